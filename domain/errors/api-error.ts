@@ -1,0 +1,34 @@
+/** The stable names of errors on the wire (docs/api.md, error body). */
+export type ApiErrorType =
+  | 'BadRequestError'
+  | 'CartError'
+  | 'ConflictError'
+  | 'DuplicateUidError'
+  | 'FeatureDisabledError'
+  | 'ForbiddenError'
+  | 'InternalServerError'
+  | 'MethodNotAllowedError'
+  | 'NotFoundError'
+  | 'NotReadyError'
+  | 'OfferExpiredError'
+  | 'PayloadTooLargeError'
+  | 'ServiceUnavailableError'
+  | 'TooManyRequestsError'
+  | 'UnauthorizedError'
+  | 'UnknownIdentifierError'
+  | 'UnsupportedMediaTypeError'
+  | 'ValidationError';
+
+/** One error of an error body; `subject` is the path of the field (docs/requirements.md API-2). */
+export interface ApiErrorItem {
+  readonly type: ApiErrorType;
+  readonly message: string;
+  readonly subject?: string;
+  readonly subjectType?: string;
+  readonly reason?: string;
+}
+
+/** The body of every answer of status 400 and more. */
+export interface ApiErrorBody {
+  readonly errors: readonly ApiErrorItem[];
+}

@@ -1,0 +1,42 @@
+/** What is rated: one parcel between two ends on a day. */
+import type { IsoDate } from '#domain/time/date.ts';
+
+/** Format of a parcel on the wire (docs/requirements.md SMT-5). */
+export type DimensionType = 'ORDINARY' | 'TUBE';
+
+/** A parcel in whole millimetres and grams. A tube has `width = height = diameter`. */
+export interface Parcel {
+  readonly dimensionType: DimensionType;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly weightGrams: number;
+}
+
+/** An end of the trip; `country` is ISO 3166-1 alpha-2, `postalCode` and `city` may be empty abroad. */
+export interface ShipmentEnd {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+/** A shipment to be rated. `toBusiness`: the recipient is a business (docs/requirements.md SMT-1). */
+export interface Shipment {
+  readonly from: ShipmentEnd;
+  readonly to: ShipmentEnd;
+  readonly toBusiness: boolean;
+  readonly parcel: Parcel;
+  readonly collectionDate: IsoDate;
+}
+
+/** How the sender hands the parcel over (docs/requirements.md OPT-2). */
+export type DepositMode = 'MAILBOX' | 'POST_OFFICE' | 'RELAY';
+
+/** How the recipient gets it (docs/requirements.md OPT-2). */
+export type DeliveryMode = 'HOME' | 'RELAY' | 'COLLECTION';
+
+/** Options of an offer (docs/requirements.md OPT-1). */
+export type OptionCode = 'GUARANTEED_DATE' | 'SIGNATURE' | 'SATURDAY' | 'MAILBOX_COLLECTION';
+
+/** What a service includes (`service.characteristics` on the wire, docs/api.md). */
+export type Characteristic = 'TRACKED' | 'SIGNATURE' | 'GUARANTEED' | 'MAILBOX_DELIVERY' | 'ECONOMY' | 'EXPRESS';
