@@ -1,0 +1,304 @@
+/** The calls of the shipping service (docs/requirements.md API-1; specification §7, "Shipping service"). */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+import { quoteRequestSchema } from './quote-request.ts';
+
+const site = v.optional(v.picklist(['part', 'pro']), 'part');
+const lang = v.optional(v.picklist(['fr', 'en']));
+const date = v.pipe(v.string(), v.isoDate());
+const amount = v.object({ value: v.number(), currencyIso: v.literal('EUR') });
+const bareAmount = v.object({ value: v.number() });
+const siteQuery = v.object({ site, lang });
+const country = v.object({ isoAlpha2: v.string(), label: v.string(), abbreviation: v.string() });
+const tag = 'Shipping service';
+const depositMode = v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY']);
+
+export const initCall = defineCall({
+  name: 'smtInit',
+  method: 'GET',
+  path: '/api/smt/init',
+  summary: 'What the comparison form needs: dates, countries, usual packages, services.',
+  tag,
+  query: v.object({ site, lang, countryIsoCode: v.optional(v.string(), 'FR') }),
+  answers: {
+    200: v.object({
+      availabilityDates: v.array(date),
+      departureCountries: v.array(country),
+      destinationCountries: v.array(country),
+      defaultPackageDimensions: v.array(
+        v.object({
+          code: v.string(),
+          label: v.string(),
+          type: v.picklist(['ORDINARY', 'TUBE']),
+          length: v.number(),
+          width: v.number(),
+          height: v.number(),
+        }),
+      ),
+      deliveryServices: v.array(
+        v.object({
+          carrierCode: v.string(),
+          carrierName: v.string(),
+          serviceType: v.picklist(['HOME', 'RELAIS']),
+          depositModes: v.array(depositMode),
+          label: v.string(),
+        }),
+      ),
+    }),
+  },
+  errors: [400, 401, 404, 500, 503],
+});
+
+export const configCall = defineCall({
+  name: 'smtConfig',
+  method: 'GET',
+  path: '/api/smt/config',
+  summary: 'Goods types of the customs declaration.',
+  tag,
+  query: siteQuery,
+  answers: {
+    200: v.object({
+      cn23Config: v.object({
+        goodsTypes: v.array(
+          v.object({
+            code: v.string(),
+            label: v.string(),
+            details: v.array(v.object({ code: v.string(), label: v.string() })),
+          }),
+        ),
+      }),
+    }),
+  },
+  errors: [400, 401, 500],
+});
+
+export const collectionDateCall = defineCall({
+  name: 'smtCollectionDate',
+  method: 'GET',
+  path: '/api/smt/collection-date/{isoAlpha2}',
+  summary: 'Days on which a parcel can leave a country.',
+  tag,
+  parameters: v.object({ isoAlpha2: v.string() }),
+  query: siteQuery,
+  answers: { 200: v.object({ availabilityDates: v.array(date) }) },
+  errors: [400, 401, 404, 500],
+});
+
+export const quoteCall = defineCall({
+  name: 'smtQuoteRequest',
+  method: 'POST',
+  path: '/api/smt/quote-request',
+  summary: 'Asks the carriers; the offers are then polled with the ids.',
+  tag,
+  query: v.object({ site, lang, fields: v.optional(v.string()) }),
+  body: quoteRequestSchema,
+  answers: { 201: v.object({ shipmentId: v.string(), ids: v.array(v.string()) }) },
+  errors: [400, 401, 403, 413, 415, 429, 500, 503],
+});
+
+/** An offer on the wire (docs/requirements.md SMT-9; settled names of the product's API). */
+export const wireOfferSchema = v.object({
+  key: v.string(),
+  service: v.object({
+    carrierCode: v.string(),
+    carrierName: v.string(),
+    serviceType: v.picklist(['HOME', 'RELAIS']),
+    serviceCode: v.string(),
+    characteristics: v.array(v.string()),
+    characteristicsLabel: v.string(),
+    label: v.string(),
+  }),
+  collection: v.object({ label: v.string(), type: v.array(depositMode), date }),
+  delivery: v.object({
+    label: v.string(),
+    type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
+    guaranteed: v.boolean(),
+    date,
+  }),
+  delay: v.string(),
+  price: v.object({ value: amount, taxInclusive: bareAmount }),
+  options: v.array(
+    v.object({
+      code: v.string(),
+      type: v.string(),
+      shortDescription: v.string(),
+      price: v.object({ value: amount, taxInclusive: bareAmount }),
+      indicative: v.boolean(),
+    }),
+  ),
+  position: v.number(),
+  category: v.string(),
+  breakdown: v.array(v.object({ code: v.string(), label: v.string(), amount: bareAmount })),
+  co2Grams: v.number(),
+  distanceKm: v.number(),
+  indicative: v.boolean(),
+  delayIndicative: v.boolean(),
+  estimated: v.boolean(),
+  /** What the weight or size limit is and other facts worth a line, in the visitor's language. */
+  notes: v.array(v.string()),
+  bands: v.array(
+    v.object({
+      maxGrams: v.number(),
+      price: v.object({ value: amount, taxInclusive: bareAmount }),
+      current: v.boolean(),
+    }),
+  ),
+});
+
+const notOfferedSchema = v.object({
+  carrierCode: v.string(),
+  carrierName: v.string(),
+  service: v.string(),
+  label: v.string(),
+  reason: v.string(),
+  message: v.string(),
+  limit: v.nullable(v.union([v.number(), v.string()])),
+  actual: v.nullable(v.union([v.number(), v.string()])),
+});
+
+/** The answer of both offers calls (docs/requirements.md SMT-8, SMT-12, SMT-14). */
+export const offersAnswerSchema = v.object({
+  shipmentCode: v.string(),
+  offers: v.array(wireOfferSchema),
+  pending: v.array(v.string()),
+  failed: v.array(
+    v.object({ carrierCode: v.string(), carrierName: v.string(), reason: v.string(), message: v.string() }),
+  ),
+  notOffered: v.array(notOfferedSchema),
+  /** Instant after which the keys are refused, ISO 8601 (docs/requirements.md SMT-17). */
+  validUntil: v.string(),
+});
+
+export const offersCall = defineCall({
+  name: 'smtOffers',
+  method: 'POST',
+  path: '/api/smt/offers',
+  summary: 'The offers that have arrived; 404 NotReadyError before the first.',
+  tag,
+  query: siteQuery,
+  body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
+  answers: { 200: offersAnswerSchema },
+  errors: [400, 401, 403, 404, 413, 415, 500, 503],
+});
+
+export const offersSyncCall = defineCall({
+  name: 'smtOffersSync',
+  method: 'POST',
+  path: '/api/smt/offers/sync',
+  summary: 'Asks and waits, in one call, at most its time-out.',
+  tag,
+  query: siteQuery,
+  body: quoteRequestSchema,
+  answers: { 200: offersAnswerSchema },
+  errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
+});
+
+export const offersStreamCall = defineCall({
+  name: 'smtOffersStream',
+  method: 'GET',
+  path: '/api/smt/offers/stream',
+  summary: 'Server-sent events: `offers` with each carrier’s answer, then `done`.',
+  tag,
+  query: v.object({ site, lang, shipmentId: v.string() }),
+  answers: { 200: v.string() },
+  errors: [400, 401, 404, 500],
+  produces: 'text/event-stream',
+});
+
+export const adviceCall = defineCall({
+  name: 'smtAdvice',
+  method: 'POST',
+  path: '/api/smt/advice',
+  summary: 'The smallest change that makes an offer cheaper.',
+  tag,
+  query: siteQuery,
+  body: quoteRequestSchema,
+  answers: {
+    200: v.object({
+      advice: v.array(
+        v.object({
+          kind: v.picklist(['weight', 'dimension', 'date', 'relay']),
+          change: v.object({
+            field: v.string(),
+            from: v.union([v.number(), v.string()]),
+            to: v.union([v.number(), v.string()]),
+          }),
+          offerKey: v.string(),
+          serviceCode: v.string(),
+          saves: amount,
+          price: v.object({ value: amount, taxInclusive: bareAmount }),
+          label: v.string(),
+        }),
+      ),
+    }),
+  },
+  errors: [400, 401, 403, 413, 415, 500, 503],
+});
+
+export const autocompleteCall = defineCall({
+  name: 'autocomplete',
+  method: 'GET',
+  path: '/api/autocomplete',
+  summary: 'Places whose name or postal code fits an input, at most 20.',
+  tag,
+  query: v.object({ countryIsoCode: v.optional(v.string(), 'FR'), input: v.optional(v.string(), ''), lang, site }),
+  answers: {
+    200: v.object({
+      data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
+    }),
+  },
+  errors: [400, 404, 500],
+});
+
+export const keepDraftCall = defineCall({
+  name: 'smtKeepDraft',
+  method: 'PUT',
+  path: '/api/smt/drafts/{shipmentCode}',
+  summary: 'Keeps the chosen offer of a shipment for the next steps (ours).',
+  tag,
+  parameters: v.object({ shipmentCode: v.string() }),
+  query: siteQuery,
+  body: v.object({ offerKey: v.string() }),
+  answers: {
+    200: v.object({
+      shipmentCode: v.string(),
+      offer: wireOfferSchema,
+      criteria: v.unknown(),
+      expired: v.boolean(),
+      validUntil: v.string(),
+    }),
+  },
+  errors: [400, 401, 403, 404, 410, 413, 415, 500],
+});
+
+export const draftCall = defineCall({
+  name: 'smtDraft',
+  method: 'GET',
+  path: '/api/smt/drafts/{shipmentCode}',
+  summary: 'The draft of a shipment, for the browser that made it (ours).',
+  tag,
+  parameters: v.object({ shipmentCode: v.string() }),
+  query: siteQuery,
+  answers: keepDraftCall.answers,
+  errors: [400, 401, 404, 500],
+});
+
+export const shippingCalls = [
+  initCall,
+  configCall,
+  collectionDateCall,
+  quoteCall,
+  offersCall,
+  offersSyncCall,
+  offersStreamCall,
+  adviceCall,
+  autocompleteCall,
+  keepDraftCall,
+  draftCall,
+] as const;
+
+export type WireOffer = v.InferOutput<typeof wireOfferSchema>;
+export type OffersAnswer = v.InferOutput<typeof offersAnswerSchema>;
+export type NotOffered = v.InferOutput<typeof notOfferedSchema>;
+export type InitAnswer = v.InferOutput<(typeof initCall.answers)[200]>;
+export type AdviceAnswer = v.InferOutput<(typeof adviceCall.answers)[200]>;
