@@ -1,0 +1,240 @@
+/** Every environment variable of the server, in one table: what it means, its default and how it is read. */
+import * as v from 'valibot';
+
+/** One variable. `fallback` is what an unset variable reads as; null when absence is itself a value. */
+export interface Setting<T = unknown, F extends string | null = string | null> {
+  readonly variable: string;
+  readonly fallback: F;
+  readonly meaning: string;
+  readonly schema: v.GenericSchema<string, T>;
+  /** A secret's value never appears in an error message. */
+  readonly secret: boolean;
+}
+
+function setting<T, F extends string | null>(
+  variable: string,
+  fallback: F,
+  meaning: string,
+  schema: v.GenericSchema<string, T>,
+  secret = false,
+): Setting<T, F> {
+  return { variable, fallback, meaning, schema, secret };
+}
+
+function oneOf<const Options extends readonly string[]>(options: Options): v.GenericSchema<string, Options[number]> {
+  return v.picklist(options, `use one of: ${options.join(', ')}`) as v.GenericSchema<string, Options[number]>;
+}
+
+function whole(minimum: number, maximum: number): v.GenericSchema<string, number> {
+  const message = `give a whole number from ${minimum} to ${maximum}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^[0-9]{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  );
+}
+
+const milliseconds = whole(10, 120_000);
+const port = whole(1, 65_535);
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'give a text of 1 to 80 characters'),
+  v.maxLength(80, 'at most 80 characters'),
+);
+
+function urlOf(protocols: readonly string[]): v.GenericSchema<string, string> {
+  const message = `give a whole URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+  );
+}
+
+const webUrl = urlOf(['https:', 'http:']);
+
+const originOnly = v.pipe(
+  webUrl,
+  v.check(
+    (value) => !URL.canParse(value) || new URL(value).origin === value,
+    'give scheme, host and port only, without path or final slash, as https://boutique.example',
+  ),
+);
+
+const siteList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((site) => site.trim())),
+  v.array(oneOf(['part', 'pro']), 'give part, pro or part,pro'),
+  v.readonly(),
+);
+
+const secretKeys = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((key) => key.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (key) => new TextEncoder().encode(key).length >= 32,
+        'each key needs at least 32 bytes, as `openssl rand -hex 32` prints',
+      ),
+    ),
+  ),
+  v.maxLength(2, 'give the key in force and at most one former key, separated by a comma'),
+  v.readonly(),
+);
+
+/** Quotes a minute an address, or null when limits are off. */
+const rateLimits = v.pipe(
+  v.string(),
+  v.regex(/^(off|[1-9][0-9]{0,6})$/, 'give off, or the quotes allowed a minute and an address, as 600'),
+  v.transform((value) => (value === 'off' ? null : Number(value))),
+);
+
+const remoteCarrier = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'code: capitals, digits and _ as COLISSIMO')),
+  name: v.pipe(v.string(), v.minLength(1, 'name: a text')),
+  url: v.pipe(
+    v.string(),
+    v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'url: a whole http(s) URL'),
+  ),
+  token: v.optional(v.string()),
+});
+
+const remoteCarriers = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+    try {
+      return JSON.parse(dataset.value);
+    } catch {
+      addIssue({ message: 'give a JSON list of {"code", "name", "url", "token"?}' });
+      return NEVER;
+    }
+  }),
+  v.array(remoteCarrier, 'give a JSON list of {"code", "name", "url", "token"?}'),
+  v.readonly(),
+);
+
+/** A remote carrier as configured (docs/requirements.md SMT-24). */
+export type RemoteCarrier = v.InferOutput<typeof remoteCarrier>;
+
+const timeoutMeaning = (service: string): string =>
+  `Deadline of calls to the ${service} service; unset: \`TIMEOUT_MS\`.`;
+
+/** The table, in the order of docs/operations.md. */
+export const configTable = {
+  env: setting(
+    'GUICHET_ENV',
+    'demo',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN` and `SECRET_KEY`, and refuses demo accounts and the demo bank.',
+    oneOf(['demo', 'production']),
+  ),
+  port: setting('PORT', '3000', 'Port of the site.', port),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on; `0.0.0.0` for every interface.', text),
+  origin: setting(
+    'ORIGIN',
+    null,
+    'Public origin of the site, used for every absolute URL. Unset: `http://localhost:{PORT}`, with 127.0.0.1 and [::1] taken as ours too.',
+    originOnly,
+  ),
+  dataDir: setting(
+    'DATA_DIR',
+    '.data',
+    'Folder of what the server writes: embedded database, generated key, mail files.',
+    v.pipe(v.string(), v.minLength(1)),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    null,
+    'PostgreSQL 15 or later, as `postgres://user:password@host:5432/name`. Unset: an embedded PostgreSQL 18 in `DATA_DIR/postgres`.',
+    urlOf(['postgres:', 'postgresql:']),
+    true,
+  ),
+  databasePool: setting('DATABASE_POOL', '10', 'Most connections a process opens to the database.', whole(1, 500)),
+  secretKeys: setting(
+    'SECRET_KEY',
+    null,
+    'Signs offer keys and cookies, 32 bytes or more; `new,old` while rotating. Unset: made in `DATA_DIR/secret-key`.',
+    secretKeys,
+    true,
+  ),
+  closedJourneys: setting(
+    'JOURNEY_CLOSED',
+    null,
+    'Sites whose shipping journey is closed: `part`, `pro` or `part,pro`.',
+    siteList,
+  ),
+  providerLabel: setting('PROVIDER_LABEL', 'Guichet', 'Name of the operator.', text),
+  providerLabelPro: setting(
+    'PROVIDER_LABEL_PRO',
+    'Guichet Pro',
+    'Name of the operator’s professional offer; also in the landing page’s title.',
+    text,
+  ),
+  landingLabelPart: setting(
+    'LANDING_LABEL_PART',
+    null,
+    'Name in the consumer landing page’s title; unset: `PROVIDER_LABEL_PRO`, as the specification has it.',
+    text,
+  ),
+  helpUrlPart: setting('HELP_URL_PART', null, 'Help site for consumers; unset: the site’s own help pages.', webUrl),
+  helpUrlPro: setting('HELP_URL_PRO', null, 'Help site for professionals; unset: the site’s own help pages.', webUrl),
+  accountUrl: setting('ACCOUNT_URL', null, 'Customer area, when it is another site.', webUrl),
+  valkeyUrl: setting(
+    'VALKEY_URL',
+    null,
+    'Valkey or Redis for quote runs and rate limits; unset: PostgreSQL.',
+    urlOf(['redis:', 'rediss:', 'valkey:']),
+    true,
+  ),
+  quotesPerMinute: setting('RATE_LIMITS', '600', 'Quotes allowed a minute and an address, or `off`.', rateLimits),
+  pollPeriodMs: setting(
+    'SMT_POLL_PERIOD_MS',
+    '500',
+    'Time between two polls of the offers, in milliseconds.',
+    milliseconds,
+  ),
+  pollTimeoutMs: setting(
+    'SMT_POLL_TIMEOUT_MS',
+    '20000',
+    'Time after which a comparison stops waiting for offers.',
+    milliseconds,
+  ),
+  remoteDeadlineMs: setting(
+    'SMT_REMOTE_DEADLINE_MS',
+    '2000',
+    'Deadline of each remote carrier’s answer.',
+    milliseconds,
+  ),
+  timeoutMs: setting('TIMEOUT_MS', '3000', 'Deadline of every outbound call, in milliseconds.', milliseconds),
+  contentTimeoutMs: setting('CONTENT_TIMEOUT_MS', null, timeoutMeaning('content'), milliseconds),
+  offersTimeoutMs: setting('OFFERS_TIMEOUT_MS', null, timeoutMeaning('offers'), milliseconds),
+  authProxyTimeoutMs: setting('AUTH_PROXY_TIMEOUT_MS', null, timeoutMeaning('auth-proxy'), milliseconds),
+  mapsTimeoutMs: setting('MAPS_TIMEOUT_MS', null, timeoutMeaning('maps'), milliseconds),
+  autocompleteTimeoutMs: setting('AUTOCOMPLETE_TIMEOUT_MS', null, timeoutMeaning('autocomplete'), milliseconds),
+  remoteCarriers: setting(
+    'REMOTE_CARRIERS',
+    null,
+    'Carriers asked over HTTP: a JSON list of `{"code", "name", "url", "token"?}`.',
+    remoteCarriers,
+    true,
+  ),
+  metricsPort: setting('METRICS_PORT', null, 'Port of the Prometheus metrics, on `HOST`; unset: none.', port),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    'Least level written to the log.',
+    oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  ),
+} as const;
+
+/** The table as Markdown, for docs/operations.md; a test keeps both equal. */
+export function configTableMarkdown(): string {
+  const rows = Object.values(configTable).map(
+    ({ variable, fallback, meaning }) =>
+      `| \`${variable}\` | ${fallback === null ? '' : `\`${fallback}\``} | ${meaning} |`,
+  );
+  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}

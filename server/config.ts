@@ -1,0 +1,143 @@
+/** Reads the environment once, at start; the rest of the server takes what it needs from the result. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { configTable, type RemoteCarrier, type Setting } from './config-table.ts';
+
+type Table = typeof configTable;
+type ValueOf<S> = S extends { schema: v.GenericSchema<string, infer T>; fallback: infer F }
+  ? T | (null extends F ? null : never)
+  : never;
+type Values = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
+type Overridable =
+  | 'origin'
+  | 'dataDir'
+  | 'closedJourneys'
+  | 'landingLabelPart'
+  | 'remoteCarriers'
+  | 'secretKeys'
+  | TimeoutName;
+type TimeoutName =
+  | 'timeoutMs'
+  | 'contentTimeoutMs'
+  | 'offersTimeoutMs'
+  | 'authProxyTimeoutMs'
+  | 'mapsTimeoutMs'
+  | 'autocompleteTimeoutMs';
+
+/** The configuration of one process; every duration in milliseconds. */
+export interface Config extends Omit<Values, Overridable> {
+  /** Origin of every absolute URL, without final slash. */
+  readonly origin: string;
+  /** Origins taken as ours by the cross-site check (docs/requirements.md API-6). */
+  readonly ownOrigins: readonly string[];
+  /** Whether cookies are `Secure` and `__Host-`: exactly when `origin` is https. */
+  readonly secureCookies: boolean;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Empty when none is configured: `loadSecretKeys` then makes one. */
+  readonly secretKeys: readonly string[];
+  readonly closedJourneys: readonly ('part' | 'pro')[];
+  readonly landingLabelPart: string;
+  readonly remoteCarriers: readonly RemoteCarrier[];
+  /** Deadlines of outbound calls (docs/requirements.md API-3). */
+  readonly timeouts: Readonly<Record<'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'other', number>>;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readSetting(setting: Setting, env: Environment, errors: string[]): unknown {
+  const given = env[setting.variable]?.trim() || setting.fallback;
+  if (given === null) return null;
+  const result = v.safeParse(setting.schema, given);
+  if (result.success) return result.output;
+  const shown = setting.secret ? 'its value' : JSON.stringify(given);
+  for (const message of new Set(result.issues.map((issue) => issue.message))) {
+    errors.push(`${setting.variable}: ${shown} is refused: ${message}.`);
+  }
+  return null;
+}
+
+function productionErrors(values: Values): string[] {
+  if (values.env !== 'production') return [];
+  const errors: string[] = [];
+  if (values.databaseUrl === null) errors.push('DATABASE_URL: production needs its own PostgreSQL: give postgres://….');
+  if (!values.origin?.startsWith('https://'))
+    errors.push('ORIGIN: production needs the public https origin, as https://boutique.example.');
+  if (values.secretKeys === null)
+    errors.push('SECRET_KEY: production needs a key of 32 bytes or more, the same in every process.');
+  return errors;
+}
+
+/**
+ * The configuration that the environment describes, or every error in it at once: variable, what is wrong, what to do.
+ * An empty variable counts as unset. Reads no file. Source: docs/operations.md.
+ */
+export function readConfig(env: Environment): ConfigResult {
+  const errors: string[] = [];
+  const entries = Object.entries(configTable).map(([name, setting]) => [name, readSetting(setting, env, errors)]);
+  const values = Object.fromEntries(entries) as Values;
+  const refused = new Set(errors.map((error) => error.slice(0, error.indexOf(':'))));
+  errors.push(...productionErrors(values).filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));
+  if (errors.length > 0) return { ok: false, errors };
+
+  const {
+    timeoutMs,
+    contentTimeoutMs,
+    offersTimeoutMs,
+    authProxyTimeoutMs,
+    mapsTimeoutMs,
+    autocompleteTimeoutMs,
+    ...rest
+  } = values;
+  const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${values.port}`);
+  return {
+    ok: true,
+    config: {
+      ...rest,
+      origin,
+      ownOrigins: values.origin === null ? loopback.map((url) => new URL(url).origin) : [origin],
+      secureCookies: origin.startsWith('https://'),
+      dataDir: resolve(values.dataDir),
+      secretKeys: values.secretKeys ?? [],
+      closedJourneys: values.closedJourneys ?? [],
+      landingLabelPart: values.landingLabelPart ?? values.providerLabelPro,
+      remoteCarriers: values.remoteCarriers ?? [],
+      timeouts: {
+        content: contentTimeoutMs ?? timeoutMs,
+        offers: offersTimeoutMs ?? timeoutMs,
+        authProxy: authProxyTimeoutMs ?? timeoutMs,
+        maps: mapsTimeoutMs ?? timeoutMs,
+        autocomplete: autocompleteTimeoutMs ?? timeoutMs,
+        other: timeoutMs,
+      },
+    },
+  };
+}
+
+/** The signing keys, the one in force first; without SECRET_KEY, one is made once in `DATA_DIR/secret-key`, mode 0600. */
+export async function loadSecretKeys(config: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<readonly string[]> {
+  if (config.secretKeys.length > 0) return config.secretKeys;
+  const path = join(config.dataDir, 'secret-key');
+  await mkdir(config.dataDir, { recursive: true });
+  if (!existsSync(path)) {
+    // A link appears whole, so that two first starts agree on one key.
+    const draft = `${path}.${process.pid}`;
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await rm(draft);
+  }
+  const key = (await readFile(path, 'utf8')).trim();
+  if (key.length < 32)
+    throw new Error(`${path} holds no key of 32 bytes: remove it, and a new one is made at the next start.`);
+  return [key];
+}
