@@ -1,0 +1,88 @@
+/** The pool of connections and the query builder over it. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** The oldest PostgreSQL that `DATABASE_URL` may name. */
+export const minimumPostgres = 15;
+
+/** An open pool; `pool` is for libraries that speak to `pg` directly. */
+export interface DatabaseConnection {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+}
+
+interface ConnectOptions {
+  /** Most connections; 10 by default. */
+  readonly poolSize?: number;
+  /** Told of connections lost while idle; the pool replaces them. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** int8 and numeric as numbers, refused beyond what a number holds exactly. */
+function parseNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`The database answered ${text}, which a number cannot hold exactly.`);
+  }
+  return value;
+}
+
+const keepText = (text: string): string => text;
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, parseNumber],
+  [NUMERIC, parseNumber],
+  // A calendar day has no zone: it stays YYYY-MM-DD.
+  [DATE, keepText],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+};
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (!(major >= minimumPostgres)) {
+    throw new Error(`DATABASE_URL: PostgreSQL ${major} is too old: ${minimumPostgres} or later is needed.`);
+  }
+}
+
+/**
+ * Opens a pool and proves that it answers, from PostgreSQL 15 on. int8 and numeric come as numbers, date as `YYYY-MM-DD`,
+ * timestamptz as Date, jsonb parsed. Rejects with a message for the operator, without the password.
+ */
+export async function connect(connectionString: string, options: ConnectOptions = {}): Promise<DatabaseConnection> {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: options.poolSize ?? 10,
+    application_name: 'guichet',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  try {
+    await checkVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw explainConnectError(error, connectionString);
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function explainConnectError(error: unknown, connectionString: string): Error {
+  if (error instanceof Error && error.message.startsWith('DATABASE_URL')) return error;
+  const { host, pathname } = new URL(connectionString);
+  const reason = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
+  return new Error(`The database ${pathname.slice(1)} at ${host} does not answer: ${reason}.`, { cause: error });
+}

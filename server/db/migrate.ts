@@ -1,0 +1,94 @@
+/** Brings a database to the present schema: numbered SQL files, each once, in order. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+const ownFiles = fileURLToPath(new URL('./migrations/', import.meta.url));
+/** Any fixed number, the same in every process. */
+const lockKey = 4_861_973_002;
+
+async function readMigrations(directory: string): Promise<readonly Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = names.map((name) => name.slice(0, 5));
+  const wrong = names.find(
+    (name, index) => !/^[0-9]{4}_[a-z0-9_]+\.sql$/.test(name) || numbers.indexOf(name.slice(0, 5)) !== index,
+  );
+  if (wrong !== undefined) throw new Error(`${wrong}: migrations are named 0001_subject.sql, each number once.`);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** The lock is the transaction's, so that it also holds behind a transaction pooler. */
+async function inLockedTransaction<T>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
+    return work(tx);
+  });
+}
+
+async function readApplied(tx: Transaction<Database>): Promise<ReadonlyMap<string, string>> {
+  await sql`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(tx);
+  const rows = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute();
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function checkHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed !== undefined) {
+    throw new Error(
+      `${changed.name} was changed after it had been applied: restore it and write a new migration instead.`,
+    );
+  }
+  const lastApplied = [...applied.keys()].sort().at(-1) ?? '';
+  const late = migrations.find(({ name }) => name < lastApplied && !applied.has(name));
+  if (late !== undefined) {
+    throw new Error(`${late.name} comes before ${lastApplied}, which is applied already: give it a higher number.`);
+  }
+}
+
+async function apply(tx: Transaction<Database>, migration: Migration): Promise<boolean> {
+  if ((await readApplied(tx)).has(migration.name)) return false;
+  try {
+    await sql.raw(migration.text).execute(tx);
+  } catch (error) {
+    throw new Error(`${migration.name} failed and was rolled back: ${String(error)}`, { cause: error });
+  }
+  await tx.insertInto('schema_migration').values({ name: migration.name, checksum: migration.checksum }).execute();
+  return true;
+}
+
+/**
+ * Applies the files that are missing, each in its own transaction, one process at a time; answers their names. Rejects when
+ * an applied file was changed. A database ahead of the files (a newer process already migrated it) is accepted.
+ */
+export async function migrate(db: Kysely<Database>, directory: string = ownFiles): Promise<readonly string[]> {
+  const migrations = await readMigrations(directory);
+  const applied = await inLockedTransaction(db, readApplied);
+  checkHistory(migrations, applied);
+  const done: string[] = [];
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    if (await inLockedTransaction(db, (tx) => apply(tx, migration))) done.push(migration.name);
+  }
+  return done;
+}
