@@ -1,0 +1,60 @@
+/** What a cluster's own files say about the PostgreSQL server that runs on it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A running server. `status` is PostgreSQL's word: `ready`, `starting`, `stopping` … */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: string;
+}
+
+/** The server that runs on `cluster`, or null when none does, whatever a stale pid file says. */
+export function findPostmaster(cluster: string): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isPostmasterOf(pid, cluster)) return null;
+  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' };
+}
+
+/** Whether `pid` is a live server of `cluster`, and not a zombie or another program that got its number. */
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') return isLinuxPostmaster(pid, cluster);
+  try {
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function isLinuxPostmaster(pid: number, cluster: string): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state] = stat.slice(stat.lastIndexOf(')') + 2);
+    if (state === 'Z' || state === 'X' || !stat.includes('(postgres)')) return false;
+  } catch {
+    return false;
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch {
+    return true; // Another user's process hides its folder: its name has to do.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,38 @@
+/** The server as a process: when it ends, and what it says when it cannot listen. */
+
+/** Calls `end` once when a signal asks for it, or when the bootstrap that started this process has disappeared. */
+export function onEnd(end: (reason: string) => void): void {
+  let ended = false;
+  const once = (reason: string): void => {
+    if (ended) return;
+    ended = true;
+    end(reason);
+  };
+  process.on('SIGINT', () => once('SIGINT'));
+  process.on('SIGTERM', () => once('SIGTERM'));
+  endWithParent(once);
+}
+
+/**
+ * Calls `end` when the parent process is gone, however it went. The bootstrap opens an IPC channel, which the system closes
+ * with it; a server started without one (production) has no parent to follow.
+ */
+export function endWithParent(end: (reason: string) => void): void {
+  if (process.channel === undefined) return;
+  process.once('disconnect', () => end('parent gone'));
+  // Watching the channel must not keep a finished process alive.
+  process.channel?.unref?.();
+}
+
+const listenErrors: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) => `Port ${port} of ${host} is in use: stop what uses it, or set PORT to another one.`,
+  EACCES: (host, port) => `Port ${port} of ${host} needs more rights: set PORT to 1024 or more.`,
+  EADDRNOTAVAIL: (host) => `${host} is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: (host) => `${host} names no address: set HOST to 127.0.0.1 or 0.0.0.0.`,
+};
+
+/** One line for the operator about why the server cannot listen. */
+export function explainListenError(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return listenErrors[code]?.(host, port) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;
+}
