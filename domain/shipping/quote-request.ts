@@ -1,52 +1,44 @@
 /** The quote request: kilograms and centimetres in, grams and millimetres out (docs/requirements.md SMT-2, SMT-5). */
 import * as v from 'valibot';
 import { isIsoDate } from '#domain/time/date.ts';
+import { readUnitsUp } from './decimal.ts';
 
 /** Limits of one shipment: 0,01 to 30 kg, sides of 0,1 to 300 cm (specification §9 and what it leaves open, settled). */
 export const shipmentLimits = { minGrams: 10, maxGrams: 30_000, minMm: 1, maxMm: 3000 } as const;
 
-const decimal = /^\d{1,6}(?:[.,]\d{1,6})?$/;
+const gramPlaces = 3;
+const millimetrePlaces = 1;
 
-/**
- * Reads a decimal that a visitor typed or a call carries: number or text, '.' or ',', spaces around allowed.
- * Answers null for anything else ('1,2,3', 'abc', '-1', '1e3').
- */
-export function readDecimal(input: unknown): number | null {
-  if (typeof input === 'number') return Number.isFinite(input) && input >= 0 ? input : null;
-  if (typeof input !== 'string') return null;
-  const text = input.replace(/[\s\u00A0\u202F]/g, '');
-  return decimal.test(text) ? Number(text.replace(',', '.')) : null;
-}
-
-/** Rounds up to the whole unit after scaling, without the noise of binary fractions: 0,251 kg → 251 g. */
-function scaledUp(value: number, factor: number): number {
-  return Math.ceil(Number((value * factor).toFixed(6)));
-}
-
-function quantity(subject: string, factor: number, min: number, max: number) {
+function quantity(subject: string, places: number, min: number, max: number) {
   return v.pipe(
-    v.union([v.number(), v.string()], `${subject}.missing`),
-    v.check((input) => String(input).trim() !== '', `${subject}.missing`),
-    v.check((input) => String(input).trim() === '' || readDecimal(input) !== null, `${subject}.invalid`),
-    v.transform((input) => scaledUp(readDecimal(input) ?? Number.NaN, factor)),
-    v.check((amount) => Number.isNaN(amount) || (amount >= min && amount <= max), `${subject}.range`),
+    v.union([v.number(), v.string()], ({ received }) =>
+      received === 'null' || received === 'undefined' ? `${subject}.missing` : `${subject}.invalid`,
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const input = dataset.value;
+      const amount = readUnitsUp(input, places);
+      if (amount !== null && amount >= min && amount <= max) return amount;
+      if (typeof input === 'string' && input.trim() === '') addIssue({ message: `${subject}.missing` });
+      else addIssue({ message: amount === null ? `${subject}.invalid` : `${subject}.range` });
+      return NEVER;
+    }),
   );
 }
 
-const side = (subject: string) => quantity(subject, 10, shipmentLimits.minMm, shipmentLimits.maxMm);
+const side = (subject: string) => quantity(subject, millimetrePlaces, shipmentLimits.minMm, shipmentLimits.maxMm);
 
-const countryCode = (subject: string) =>
-  v.pipe(
-    v.string(`${subject}.missing`),
-    v.trim(),
-    v.nonEmpty(`${subject}.missing`),
-    v.toUpperCase(),
-    v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), `${subject}.invalid`),
-  );
+const countryCode = v.pipe(
+  v.string(({ received }) => (received === 'null' ? 'country.missing' : 'country.invalid')),
+  v.trim(),
+  v.nonEmpty('country.missing'),
+  v.toUpperCase(),
+  v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), 'country.invalid'),
+);
 
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
+const text = (subject: string) =>
+  v.nullish(v.pipe(v.string(`${subject}.invalid`), v.maxLength(80, `${subject}.invalid`), v.trim()), '');
 
-const flag = v.optional(
+const flag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false', 'on', '1', '0', ''])], 'b2b.invalid'),
     v.transform((input) => input === true || input === 'true' || input === 'on' || input === '1'),
@@ -54,35 +46,52 @@ const flag = v.optional(
   false,
 );
 
-const end = { postalCode: text, city: text };
+const end = { country: countryCode, postalCode: text('postalCode'), city: text('city') };
+
+const packageFields = 'dimensionType.missing length.missing width.missing height.missing weight.missing';
+
+/** The message keys of what an object lacks: the field of an issue about one key, else all fields of the object. */
+const lacking = (all: string, ofKey: Readonly<Record<string, string>>) => (issue: v.BaseIssue<unknown>) =>
+  ofKey[String(issue.path?.at(-1)?.key)] ?? all;
 
 /**
- * Valibot schema of the quote request. Messages are keys `{what}.{missing|invalid|range}`; the texts are in
- * `domain/errors/messages`. What needs knowledge of places and days is checked by `checkShipment`.
+ * Valibot schema of the quote request. Messages are keys of `domain/errors/messages`, `{what}.{missing|invalid|range}`.
+ * What needs knowledge of places and days is checked by `checkShipment`.
  */
-export const quoteRequestSchema = v.object({
-  collectionDate: v.optional(
-    v.pipe(
-      v.string('date.invalid'),
-      v.trim(),
-      v.check((input) => input === '' || isIsoDate(input), 'date.invalid'),
+export const quoteRequestSchema = v.object(
+  {
+    collectionDate: v.nullish(
+      v.pipe(
+        v.string('date.invalid'),
+        v.trim(),
+        v.check((input) => input === '' || isIsoDate(input), 'date.invalid'),
+      ),
+      '',
     ),
-    '',
-  ),
-  from: v.object({ country: countryCode('country'), ...end }, 'country.missing'),
-  to: v.object({ country: countryCode('country'), ...end, b2b: flag }, 'country.missing'),
-  packageDetail: v.object(
-    {
-      type: v.optional(v.literal('PARCEL', 'type.invalid'), 'PARCEL'),
-      dimensionType: v.picklist(['ORDINARY', 'TUBE'], 'dimensionType.invalid'),
-      length: side('length'),
-      width: side('width'),
-      height: side('height'),
-      weight: quantity('weight', 1000, shipmentLimits.minGrams, shipmentLimits.maxGrams),
-    },
-    'weight.missing',
-  ),
-});
+    from: v.object(end, 'country.missing'),
+    to: v.object({ ...end, b2b: flag }, 'country.missing'),
+    packageDetail: v.object(
+      {
+        type: v.nullish(v.literal('PARCEL', 'type.invalid'), 'PARCEL'),
+        dimensionType: v.picklist(['ORDINARY', 'TUBE'], ({ received }) =>
+          received === 'null' || received === '""' ? 'dimensionType.missing' : 'dimensionType.invalid',
+        ),
+        length: side('length'),
+        width: side('width'),
+        height: side('height'),
+        weight: quantity('weight', gramPlaces, shipmentLimits.minGrams, shipmentLimits.maxGrams),
+      },
+      lacking(packageFields, {
+        dimensionType: 'dimensionType.missing',
+        length: 'length.missing',
+        width: 'width.missing',
+        height: 'height.missing',
+        weight: 'weight.missing',
+      }),
+    ),
+  },
+  lacking('field.invalid', { from: 'country.missing', to: 'country.missing', packageDetail: packageFields }),
+);
 
 /** A quote request as it comes (wire units) and as it is kept (grams and millimetres). */
 export type QuoteRequestInput = v.InferInput<typeof quoteRequestSchema>;

@@ -1,0 +1,103 @@
+/** English texts of every error; French is the source (docs/requirements.md NAV-31). */
+import type { ErrorMessages, ErrorParams } from './messages-fr.ts';
+import { lengthText, weightText } from './quantity-text.ts';
+
+const side = (name: string) =>
+  ({
+    missing: `Enter the ${name} in centimetres, for example\u00A022.`,
+    invalid: `Enter the ${name} in digits, between 0.1 and 300\u00A0cm, for example\u00A022.5.`,
+    range: `Enter a ${name} between 0.1 and 300\u00A0cm.`,
+  }) as const;
+
+const length = side('length');
+const width = side('width');
+const height = side('height');
+const weightExample = 'Enter a weight between 0.01 and 30\u00A0kg, for example\u00A00.25.';
+const over = (params: ErrorParams) => `${params.service}: `;
+const kg = (value: ErrorParams[string] | undefined) => weightText(Number(value), 'en');
+const cm = (value: ErrorParams[string] | undefined) => lengthText(Number(value), 'en');
+const place = (params: ErrorParams) => (params.place ? ` (${params.place})` : '');
+
+export const messagesEn = {
+  'weight.missing': weightExample,
+  'weight.invalid': weightExample,
+  'weight.range': 'Enter a weight between 0.01 and 30\u00A0kg.',
+  'length.missing': length.missing,
+  'length.invalid': length.invalid,
+  'length.range': length.range,
+  'width.missing': width.missing,
+  'width.invalid': width.invalid,
+  'width.range': width.range,
+  'height.missing': height.missing,
+  'height.invalid': height.invalid,
+  'height.range': height.range,
+  'diameter.missing': 'Enter the diameter in centimetres, for example\u00A08.',
+  'diameter.invalid': 'Enter the diameter in digits, between 0.1 and 300\u00A0cm, for example\u00A08.',
+  'diameter.range': 'Enter a diameter between 0.1 and 300\u00A0cm.',
+  'type.invalid': 'Choose the type PARCEL.',
+  'dimensionType.missing': 'Choose a format: ordinary parcel or tube.',
+  'dimensionType.invalid': 'Choose a format: ordinary parcel or tube.',
+  'country.missing': 'Choose a country.',
+  'country.invalid': 'Choose a country from the list.',
+  'country.unknown': 'Choose a country from the list.',
+  'postalCode.missing': 'Enter a town or a postal code, for example 69003\u00A0Lyon.',
+  'postalCode.invalid': 'Incorrect postal code',
+  'postalCode.incorrect': 'Incorrect postal code',
+  'postalCode.unknown': 'This locality is not eligible',
+  'postalCode.notServed': 'This locality is not eligible',
+  'city.invalid': 'Enter a town of at most 80\u00A0characters.',
+  'cityZip.missing': 'Enter a town or a postal code, for example 69003\u00A0Lyon.',
+  'cityZip.unknown': 'No locality matches. Enter a postal code, for example\u00A069003.',
+  'cityZip.ambiguous': 'Several localities match. Choose yours.',
+  'b2b.invalid': 'Say whether the recipient is a business: yes or no.',
+  'date.missing': 'Choose a departure date.',
+  'date.invalid': 'Choose a departure date from the list.',
+  'date.past': 'This date has passed. Choose a departure date to come.',
+  'date.tooFar': 'Choose a departure date within the next 30\u00A0days.',
+  'date.closed': 'No departures on Sundays and public holidays. Choose another day.',
+  'date.unavailable': 'No departure on that day. Choose a date from the list.',
+  'field.missing': 'Fill in this field.',
+  'field.invalid': 'Correct this field.',
+  'site.invalid': 'The site is part or pro.',
+  'lang.invalid': 'The language is fr or en.',
+
+  'refusal.ORIGIN_NOT_SERVED': (params) => `${over(params)}no departures from this country${place(params)}`,
+  'refusal.DESTINATION_NOT_SERVED': (params) => `${over(params)}destination not served${place(params)}`,
+  'refusal.WEIGHT_ABOVE_LIMIT': (params) => `${over(params)}${kg(params.limit)} maximum`,
+  'refusal.LENGTH_ABOVE_LIMIT': (params) => `Length: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,
+  'refusal.SUM_ABOVE_LIMIT': (params) => `L + W + H: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,
+  'refusal.GIRTH_ABOVE_LIMIT': (params) => `Length + girth: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,
+  'refusal.THICKNESS_ABOVE_LIMIT': (params) => `Thickness: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,
+  'refusal.FORMAT_NOT_ACCEPTED': (params) => `${over(params)}this format is not accepted`,
+  'refusal.BUSINESS_NOT_SERVED': (params) => `${over(params)}no delivery to businesses`,
+  'refusal.PRIVATE_NOT_SERVED': (params) => `${over(params)}delivery to businesses only`,
+  'refusal.NO_TARIFF_ON_DATE': (params) => `${over(params)}no tariff for this departure date`,
+
+  'failed.TIMEOUT': (params) => `${params.carrier} did not answer in time.`,
+  'failed.UNAVAILABLE': (params) => `${params.carrier} is not answering at the moment.`,
+  'failed.INVALID_ANSWER': (params) => `${params.carrier} gave an answer that we cannot read.`,
+
+  'shipment.unknown': 'This comparison no longer exists. Run it again: what you entered is kept.',
+  'shipment.otherCriteria': 'This comparison is about another shipment. Run it again: what you entered is kept.',
+  'offer.unknown': 'This offer does not exist. Choose one from the list.',
+  'offer.expired': 'Your carrier offer has expired. Please choose a new carrier offer',
+  'offers.unable': 'Unable to fetch offers',
+  'smt.unable': 'Unable to get Smt Data',
+  'offers.failed': 'The comparison did not complete. What you entered is kept: run it again.',
+  'offers.timeout': 'The carriers did not answer in time. What you entered is kept: run the comparison again.',
+  'offers.notReady': 'No carrier has answered yet. Ask again in a moment.',
+  'init.failed': 'The form could not be prepared. Try again in a moment.',
+
+  'http.internal': 'Something went wrong on our side. Try again in a moment.',
+  'http.notFound': 'Nothing of ours is at this address. Check it.',
+  'http.unauthorized': 'Sign in to continue.',
+  'http.forbidden': 'This action is not open to you.',
+  'http.crossSite': 'This request comes from another site. Make it from our pages.',
+  'http.featureDisabled': 'Parcel sending is closed for the moment. Come back later.',
+  'http.tooMany': 'Too many requests in a short time. Wait a minute, then try again.',
+  'http.tooLarge': 'The request is larger than 256\u00A0kB. Make it smaller.',
+  'http.badJson': 'The body of the request is not valid JSON.',
+  'http.mediaType': 'Send the request with the type application/json.',
+  'http.method': 'This method is not accepted here.',
+  'http.unavailable': 'The service is unavailable at the moment. Try again in a moment.',
+} as const satisfies ErrorMessages;

@@ -1,0 +1,118 @@
+/** French texts of every error that server and form tell, the source of all languages (docs/requirements.md API-2, NAV-31). */
+import { lengthText, weightText } from './quantity-text.ts';
+
+/** Values that a text takes in; grams, millimetres and names as its key says. */
+export type ErrorParams = Readonly<Record<string, string | number | null>>;
+type Message = string | ((params: ErrorParams) => string);
+
+const side = (name: string) =>
+  ({
+    missing: `Indiquez ${name} en centimètres, par exemple\u00A022.`,
+    invalid: `Indiquez ${name} en chiffres, entre 0,1 et 300\u00A0cm, par exemple\u00A022,5.`,
+    range: `Indiquez ${name} entre 0,1 et 300\u00A0cm.`,
+  }) as const;
+
+const length = side('la longueur');
+const width = side('la largeur');
+const height = side('la hauteur');
+const weightExample = 'Indiquez un poids entre 0,01 et 30\u00A0kg, par exemple 0,25.';
+const over = (params: ErrorParams) => `${params.service}\u00A0: `;
+const kg = (value: ErrorParams[string] | undefined) => weightText(Number(value), 'fr');
+const cm = (value: ErrorParams[string] | undefined) => lengthText(Number(value), 'fr');
+const place = (params: ErrorParams) => (params.place ? ` (${params.place})` : '');
+
+export const messagesFr = {
+  'weight.missing': weightExample,
+  'weight.invalid': weightExample,
+  'weight.range': 'Indiquez un poids entre 0,01 et 30\u00A0kg.',
+  'length.missing': length.missing,
+  'length.invalid': length.invalid,
+  'length.range': length.range,
+  'width.missing': width.missing,
+  'width.invalid': width.invalid,
+  'width.range': width.range,
+  'height.missing': height.missing,
+  'height.invalid': height.invalid,
+  'height.range': height.range,
+  'diameter.missing': 'Indiquez le diamètre en centimètres, par exemple\u00A08.',
+  'diameter.invalid': 'Indiquez le diamètre en chiffres, entre 0,1 et 300\u00A0cm, par exemple\u00A08.',
+  'diameter.range': 'Indiquez le diamètre entre 0,1 et 300\u00A0cm.',
+  'type.invalid': 'Choisissez le type PARCEL.',
+  'dimensionType.missing': 'Choisissez un format\u00A0: colis ordinaire ou tube.',
+  'dimensionType.invalid': 'Choisissez un format\u00A0: colis ordinaire ou tube.',
+  'country.missing': 'Choisissez un pays.',
+  'country.invalid': 'Choisissez un pays dans la liste.',
+  'country.unknown': 'Choisissez un pays dans la liste.',
+  'postalCode.missing': 'Indiquez une ville ou un code postal, par exemple 69003\u00A0Lyon.',
+  'postalCode.invalid': 'Code postal incorrect',
+  'postalCode.incorrect': 'Code postal incorrect',
+  'postalCode.unknown': "Cette localité n'est pas éligible",
+  'postalCode.notServed': "Cette localité n'est pas éligible",
+  'city.invalid': 'Indiquez une ville de 80\u00A0caractères au plus.',
+  'cityZip.missing': 'Indiquez une ville ou un code postal, par exemple 69003\u00A0Lyon.',
+  'cityZip.unknown': 'Aucune localité ne correspond. Indiquez un code postal, par exemple\u00A069003.',
+  'cityZip.ambiguous': 'Plusieurs localités correspondent. Choisissez la vôtre.',
+  'b2b.invalid': 'Indiquez si le destinataire est une entreprise\u00A0: oui ou non.',
+  'date.missing': 'Choisissez une date de départ.',
+  'date.invalid': 'Choisissez une date de départ dans la liste.',
+  'date.past': 'Cette date est passée. Choisissez une date de départ à venir.',
+  'date.tooFar': 'Choisissez une date de départ dans les 30\u00A0prochains jours.',
+  'date.closed': 'Pas de départ un dimanche ou un jour férié. Choisissez un autre jour.',
+  'date.unavailable': 'Pas de départ ce jour-là. Choisissez une date de la liste.',
+  'field.missing': 'Renseignez ce champ.',
+  'field.invalid': 'Corrigez ce champ.',
+  'site.invalid': 'Le site demandé est part ou pro.',
+  'lang.invalid': 'La langue demandée est fr ou en.',
+
+  'refusal.ORIGIN_NOT_SERVED': (params) => `${over(params)}pas de départ de ce pays${place(params)}`,
+  'refusal.DESTINATION_NOT_SERVED': (params) => `${over(params)}destination non desservie${place(params)}`,
+  'refusal.WEIGHT_ABOVE_LIMIT': (params) => `${over(params)}${kg(params.limit)} maximum`,
+  'refusal.LENGTH_ABOVE_LIMIT': (params) =>
+    `Longueur\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+  'refusal.SUM_ABOVE_LIMIT': (params) =>
+    `L + l + h\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+  'refusal.GIRTH_ABOVE_LIMIT': (params) =>
+    `Longueur + tour\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+  'refusal.THICKNESS_ABOVE_LIMIT': (params) =>
+    `Épaisseur\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+  'refusal.FORMAT_NOT_ACCEPTED': (params) => `${over(params)}ce format n’est pas accepté`,
+  'refusal.BUSINESS_NOT_SERVED': (params) => `${over(params)}pas de livraison aux entreprises`,
+  'refusal.PRIVATE_NOT_SERVED': (params) => `${over(params)}livraison aux entreprises seulement`,
+  'refusal.NO_TARIFF_ON_DATE': (params) => `${over(params)}pas de tarif à cette date de départ`,
+
+  'failed.TIMEOUT': (params) => `${params.carrier} n’a pas répondu à temps.`,
+  'failed.UNAVAILABLE': (params) => `${params.carrier} ne répond pas pour le moment.`,
+  'failed.INVALID_ANSWER': (params) => `${params.carrier} a donné une réponse que nous ne pouvons pas lire.`,
+
+  'shipment.unknown': 'Cette comparaison n’existe plus. Relancez-la\u00A0: votre saisie est conservée.',
+  'shipment.otherCriteria':
+    'Cette comparaison porte sur un autre envoi. Relancez-la\u00A0: votre saisie est conservée.',
+  'offer.unknown': 'Cette offre n’existe pas. Choisissez-en une dans la liste.',
+  'offer.expired': 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur',
+  'offers.unable': 'Unable to fetch offers',
+  'smt.unable': 'Unable to get Smt Data',
+  'offers.failed': 'La comparaison n’a pas abouti. Votre saisie est conservée\u00A0: relancez-la.',
+  'offers.timeout':
+    'Les transporteurs n’ont pas répondu à temps. Votre saisie est conservée\u00A0: relancez la comparaison.',
+  'offers.notReady': 'Aucun transporteur n’a encore répondu. Redemandez dans un instant.',
+  'init.failed': 'Le formulaire n’a pas pu être préparé. Réessayez dans un instant.',
+
+  'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+  'http.notFound': 'Cette adresse ne correspond à rien chez nous. Vérifiez-la.',
+  'http.unauthorized': 'Connectez-vous pour continuer.',
+  'http.forbidden': 'Cette action ne vous est pas ouverte.',
+  'http.crossSite': 'Cette demande vient d’un autre site. Refaites-la depuis nos pages.',
+  'http.featureDisabled': 'L’envoi de colis est fermé pour le moment. Revenez plus tard.',
+  'http.tooMany': 'Trop de demandes en peu de temps. Attendez une minute, puis réessayez.',
+  'http.tooLarge': 'La demande dépasse 256\u00A0ko. Réduisez-la.',
+  'http.badJson': 'Le corps de la demande n’est pas du JSON valide.',
+  'http.mediaType': 'Envoyez la demande avec le type application/json.',
+  'http.method': 'Cette méthode n’est pas acceptée ici.',
+  'http.unavailable': 'Le service est indisponible pour le moment. Réessayez dans un instant.',
+} as const satisfies Record<string, Message>;
+
+/** Names of the messages; a Valibot issue of ours carries one as its text. */
+export type ErrorKey = keyof typeof messagesFr;
+
+/** A table of texts of one language: the same keys as the French one. */
+export type ErrorMessages = Readonly<Record<ErrorKey, Message>>;

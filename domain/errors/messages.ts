@@ -1,0 +1,19 @@
+/** The one place where an error gets its words (docs/requirements.md API-2, NAV-31). */
+import type { Locale } from '#domain/site/locale.ts';
+import { messagesEn } from './messages-en.ts';
+import { type ErrorKey, type ErrorMessages, type ErrorParams, messagesFr } from './messages-fr.ts';
+
+export type { ErrorKey, ErrorParams } from './messages-fr.ts';
+
+const messages: Readonly<Record<Locale, ErrorMessages>> = { fr: messagesFr, en: messagesEn };
+
+/** The text of an error in a language. `params` are what the key's text names: grams, millimetres, names. */
+export function errorMessage(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
+  const message = messages[locale][key];
+  return typeof message === 'function' ? message(params) : message;
+}
+
+/** Whether a text is the name of a message. */
+export function isErrorKey(text: string): text is ErrorKey {
+  return Object.hasOwn(messagesFr, text);
+}

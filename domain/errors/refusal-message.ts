@@ -1,0 +1,17 @@
+/** Why a service isn't offered, in words: every limit that removes an offer is told (docs/requirements.md SMT-23). */
+import type { Locale } from '#domain/site/locale.ts';
+import type { Refusal } from '#domain/tariff/rated-service.ts';
+import { errorMessage } from './messages.ts';
+
+/**
+ * The text of a refusal: `Delivengo : 2 kg maximum`. `placeName` names the country of an end that isn't served;
+ * without it its code is shown. A limit stands under the carrier's name, so `service` defaults to it.
+ */
+export function refusalMessage(locale: Locale, refusal: Refusal, placeName?: string): string {
+  return errorMessage(locale, `refusal.${refusal.reason}`, {
+    service: refusal.carrierName,
+    limit: refusal.limit,
+    actual: refusal.actual,
+    place: placeName ?? (typeof refusal.actual === 'string' ? refusal.actual : null),
+  });
+}

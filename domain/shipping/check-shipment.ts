@@ -1,0 +1,91 @@
+/** From a quote request to what is rated, and the checks that need knowledge of places and days. */
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import type { ErrorKey } from '#domain/errors/messages.ts';
+import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
+import type { QuoteRequest } from './quote-request.ts';
+import type { Shipment } from './shipment.ts';
+
+/** Days ahead that a parcel can be announced (docs/requirements.md SMT-7; settled: today ≤ d < today + 30). */
+export const daysAhead = 30;
+
+/** What is known of a postal code; `unverified` has the right form and prefix but no known commune (CEDEX). */
+export type PostalCodeStatus = 'known' | 'unverified' | 'unknown' | 'malformed';
+
+/** What the check has to know; dates are in the departure country's zone. */
+export interface ShipmentKnowledge {
+  hasCountry(isoAlpha2: string): boolean;
+  /** Whether places of the country are written with a postal code. */
+  usesPostalCodes(isoAlpha2: string): boolean;
+  postalCodeStatus(isoAlpha2: string, postalCode: string): PostalCodeStatus;
+  readonly availabilityDates: readonly IsoDate[];
+  readonly today: IsoDate;
+}
+
+/**
+ * The shipment of a request leaving on `collectionDate`. A tube's height and width are its diameter, the larger of
+ * the two when a caller sends them different (docs/requirements.md SMT-5).
+ */
+export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Shipment {
+  const { from, to, packageDetail } = request;
+  const diameter = Math.max(packageDetail.width, packageDetail.height);
+  const tube = packageDetail.dimensionType === 'TUBE';
+  return {
+    from: { country: from.country, postalCode: from.postalCode, city: from.city },
+    to: { country: to.country, postalCode: to.postalCode, city: to.city },
+    toBusiness: to.b2b,
+    parcel: {
+      dimensionType: packageDetail.dimensionType,
+      lengthMm: packageDetail.length,
+      widthMm: tube ? diameter : packageDetail.width,
+      heightMm: tube ? diameter : packageDetail.height,
+      weightGrams: packageDetail.weight,
+    },
+    collectionDate,
+  };
+}
+
+/** The day of a request: its own, else the first on which a parcel can leave; null when there is none. */
+export function departureDay(request: QuoteRequest, availabilityDates: readonly IsoDate[]): IsoDate | null {
+  return request.collectionDate === '' ? (availabilityDates[0] ?? null) : request.collectionDate;
+}
+
+const refusedCodes: Readonly<Record<PostalCodeStatus, ErrorKey | null>> = {
+  known: null,
+  unverified: null,
+  unknown: 'postalCode.incorrect',
+  malformed: 'postalCode.incorrect',
+};
+
+function checkEnd(end: 'from' | 'to', request: QuoteRequest, knowledge: ShipmentKnowledge): FieldError | null {
+  const { country, postalCode } = request[end];
+  if (!knowledge.hasCountry(country)) return fieldError(`${end}.country`, 'country.unknown');
+  if (!knowledge.usesPostalCodes(country)) return null;
+  if (postalCode === '') return fieldError(`${end}.postalCode`, 'postalCode.missing');
+  const refused = refusedCodes[knowledge.postalCodeStatus(country, postalCode)];
+  return refused && fieldError(`${end}.postalCode`, refused);
+}
+
+function checkDate(date: IsoDate | '', knowledge: ShipmentKnowledge): FieldError | null {
+  if (date === '' || knowledge.availabilityDates.includes(date)) return null;
+  const key: ErrorKey =
+    date < knowledge.today
+      ? 'date.past'
+      : date >= addDays(knowledge.today, daysAhead)
+        ? 'date.tooFar'
+        : date === knowledge.today && isoWeekday(date) !== 7
+          ? 'date.unavailable'
+          : 'date.closed';
+  return fieldError('collectionDate', key);
+}
+
+/**
+ * What is wrong with a well-formed request: unknown countries, postal codes, and days without departure. A city that
+ * doesn't belong to its postal code isn't an error. One error a field, in the form's order.
+ */
+export function checkShipment(request: QuoteRequest, knowledge: ShipmentKnowledge): readonly FieldError[] {
+  return [
+    checkEnd('from', request, knowledge),
+    checkEnd('to', request, knowledge),
+    checkDate(request.collectionDate, knowledge),
+  ].filter((error) => error !== null);
+}

@@ -1,0 +1,43 @@
+/** Decimals as visitors type them and calls carry them (docs/requirements.md SMT-2). */
+
+const decimal = /^(\d{1,6})(?:[.,](\d{1,9}))?$/;
+const longestText = 40;
+
+/** The digits of a decimal before and after its comma. */
+interface Digits {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+function digitsOf(input: unknown): Digits | null {
+  if (typeof input === 'number') {
+    if (!Number.isFinite(input) || input < 0 || input >= 1e6) return null;
+    const [whole = '0', fraction = ''] = input.toFixed(9).split('.');
+    return { whole, fraction };
+  }
+  if (typeof input !== 'string') return null;
+  const text = input.trim();
+  const match = text.length <= longestText ? decimal.exec(text) : null;
+  return match ? { whole: match[1] ?? '', fraction: match[2] ?? '' } : null;
+}
+
+/**
+ * Reads a decimal: a number, or a text with '.' or ',' and spaces around. Answers null for anything else
+ * ('1,2,3', 'abc', '-1', '1e3', NaN). Numbers are taken to nine decimals, which drops the noise of binary fractions.
+ */
+export function readDecimal(input: unknown): number | null {
+  const digits = digitsOf(input);
+  return digits && Number(`${digits.whole}.${digits.fraction}`);
+}
+
+/**
+ * Reads a decimal in a unit 10^`places` times the whole one and rounds up to whole units, by its digits and so
+ * exactly: 0,251 kg is 251 g, 0,2501 kg too. Null as `readDecimal`.
+ */
+export function readUnitsUp(input: unknown, places: number): number | null {
+  const digits = digitsOf(input);
+  if (!digits) return null;
+  const kept = digits.fraction.slice(0, places).padEnd(places, '0');
+  const more = /[1-9]/.test(digits.fraction.slice(places)) ? 1 : 0;
+  return Number(digits.whole + kept) + more;
+}
