@@ -92,9 +92,10 @@ export async function startServer(cluster: Cluster): Promise<Postmaster> {
     const postmaster = await waitUntilReady(cluster.home, child);
     if (postmaster !== null) return postmaster;
     const log = tailOfLog(cluster.home);
-    // The port was taken in between.
-    if (attempt === 3 || !log.includes('could not bind'))
-      throw new Error(`The embedded PostgreSQL ended at its start:\n${log}`);
+    // The port was taken in between, or the processes of a killed server are still ending.
+    const passing = /could not bind|pre-existing shared memory/.test(log);
+    if (attempt === 5 || !passing) throw new Error(`The embedded PostgreSQL ended at its start:\n${log}`);
+    await wait(200);
   }
 }
 
