@@ -1,0 +1,137 @@
+/** Where an end of a shipment lies for tariffs, VAT and customs (what the specification leaves open, settled: territories). */
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
+import type { TerritoryRules } from './rules.ts';
+
+/** The territory of an end. Shared, never changed. */
+export interface Territory {
+  /** ISO 3166-1 alpha-2 after normalisation: FR 97110 is GP, FR 98000 is MC, FI 22100 is AX. */
+  readonly country: string;
+  /** Region of the country that carriers tell apart: E1 (Canaries) … V2, XI (Northern Ireland), CORSICA; null elsewhere. */
+  readonly regionalCode: string | null;
+  /** Country whose price applies where a tariff doesn't name this one: FI for AX. */
+  readonly parent: string | null;
+  readonly euCustoms: boolean;
+  readonly euVat: boolean;
+  readonly frenchVat: boolean;
+  /** Customs and VAT area; `EU` for all that is in both territories of the Union. */
+  readonly areaCode: string;
+}
+
+interface Region {
+  readonly territory: Territory;
+  readonly postalPrefixes: readonly string[];
+  readonly cities: readonly string[];
+}
+
+interface PostalCountries {
+  /** Longest prefix first. */
+  readonly lengths: readonly number[];
+  readonly countryByPrefix: ReadonlyMap<string, string>;
+}
+
+/** Territory rules ready for look-up; made by `compileTerritories`. */
+export interface Territories {
+  readonly countryCodes: ReadonlySet<string>;
+  readonly regionCountries: ReadonlyMap<string, string>;
+  readonly byCountry: ReadonlyMap<string, Territory>;
+  readonly postalCountries: ReadonlyMap<string, PostalCountries>;
+  readonly regions: ReadonlyMap<string, readonly Region[]>;
+}
+
+/** Compiles the rules of `data/territories.json` (checked by `territoryRulesSchema`) once, at start. */
+export function compileTerritories(rules: TerritoryRules): Territories {
+  const members = new Set(rules.euMembers);
+  const french = new Set(rules.frenchVat);
+  const byCountry = new Map<string, Territory>();
+  for (const country of rules.countries) {
+    const special = rules.specialCountries[country];
+    const inUnion = members.has(country);
+    byCountry.set(country, {
+      country,
+      regionalCode: null,
+      parent: special?.parent ?? null,
+      euCustoms: special?.euCustoms ?? inUnion,
+      euVat: special?.euVat ?? inUnion,
+      frenchVat: special?.frenchVat ?? french.has(country),
+      areaCode: special?.area ?? (inUnion ? 'EU' : country),
+    });
+  }
+  const regions = new Map<string, Region[]>();
+  const regionCountries = new Map<string, string>();
+  for (const rule of rules.regions) {
+    const { code, country, area: areaCode, euCustoms, euVat, frenchVat, postalPrefixes, cities } = rule;
+    const territory = { country, regionalCode: code, parent: null, euCustoms, euVat, frenchVat, areaCode };
+    regions.set(country, [...(regions.get(country) ?? []), { territory, postalPrefixes, cities }]);
+    regionCountries.set(code, country);
+  }
+  const postalCountries = new Map<string, PostalCountries>();
+  for (const { countries, prefixes } of rules.postalCountries) {
+    const countryByPrefix = new Map(Object.entries(prefixes));
+    const lengths = [...new Set([...countryByPrefix.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
+    for (const country of countries) postalCountries.set(country, { lengths, countryByPrefix });
+  }
+  return { countryCodes: new Set(rules.countries), regionCountries, byCountry, postalCountries, regions };
+}
+
+const plainCode = /^\d{4,6}$/;
+
+/** Postal code as the rules read it: capitals and digits only, without a country's letters before a number (`GR-630 86`). */
+function bareCode(postalCode: string): string {
+  if (plainCode.test(postalCode)) return postalCode;
+  const bare = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return bare.replace(/^[A-Z]{1,2}(?=\d{4,6}$)/, '');
+}
+
+/** City in small letters without accents, as the rules write it. */
+function bareCity(city: string): string {
+  return city
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+}
+
+function countryOf(territories: Territories, country: string, code: string): string {
+  const family = territories.postalCountries.get(country);
+  if (family === undefined || code === '') return country;
+  for (const length of family.lengths) {
+    const named = family.countryByPrefix.get(code.slice(0, length));
+    if (named !== undefined) return named;
+  }
+  return country;
+}
+
+function covers(region: Region, code: string, city: string): boolean {
+  const { postalPrefixes, cities } = region;
+  if (postalPrefixes.length > 0 && !postalPrefixes.some((prefix) => code.startsWith(prefix))) return false;
+  if (cities.length === 0) return true;
+  const bare = bareCity(city);
+  return cities.some((part) => bare.includes(part));
+}
+
+/** The territory of an end. A country that no rule knows stands alone, outside the Union. */
+export function territoryOf(territories: Territories, end: ShipmentEnd): Territory {
+  const code = bareCode(end.postalCode);
+  const country = countryOf(territories, end.country, code);
+  const regions = territories.regions.get(country);
+  if (regions !== undefined) {
+    for (const region of regions) if (covers(region, code, end.city)) return region.territory;
+  }
+  return (
+    territories.byCountry.get(country) ?? {
+      country,
+      regionalCode: null,
+      parent: null,
+      euCustoms: false,
+      euVat: false,
+      frenchVat: false,
+      areaCode: country,
+    }
+  );
+}
+
+/** Whether goods between two ends need a customs declaration: they aren't in one customs and VAT area. */
+export function needsCustoms(from: Territory, to: Territory): boolean {
+  return from.areaCode !== to.areaCode;
+}
