@@ -1,0 +1,30 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import type { Messages } from '#app/i18n/fr/index.ts';
+import { recoverFromLostChunks } from '#app/journey/chunk-reload.ts';
+
+const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  fr: () => import('#app/i18n/fr/index.ts'),
+  en: () => import('#app/i18n/en/index.ts'),
+};
+
+async function start(): Promise<void> {
+  const locale = parseLocale(document.documentElement.lang) ?? defaultLocale;
+  const { messages } = await catalogues[locale]();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <MessagesProvider locale={locale} messages={messages}>
+          <HydratedRouter />
+        </MessagesProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+recoverFromLostChunks();
+void start();

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import type { Locale } from '#domain/site/locale.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
+import { messages as english } from '#app/i18n/en/index.ts';
+import { type DocumentMessages, documents as frenchDocuments } from '#app/i18n/fr/documents.ts';
+import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { NonceProvider } from '#app/journey/nonce.tsx';
+import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
+import { layerOrder } from '#app/styles/layers.ts';
+
+const catalogues: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
+  fr: { messages: french, documents: frenchDocuments },
+  en: { messages: english, documents: englishDocuments },
+};
+
+export const streamTimeout = 5000;
+
+/** Called by the server for each page: wraps what it knows of the request for loaders and actions. */
+export function createPageContext(page: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, page);
+  return context;
+}
+
+const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
+const shared = `default-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
+
+/** Document pages: one policy for all, so that cached and 304 answers stay right. */
+const documentPolicy = `${shared}; script-src 'self' 'inline-speculation-rules'`;
+
+/** Application pages: this answer's nonce, whose scripts may load the others. */
+function applicationPolicy(nonce: string): string {
+  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'`;
+}
+
+/** Errors of loaders and actions go to the log of the process. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  context.get(pageRequestContext).report(error);
+}
+
+/** Header by which the page cache knows the tier; it never leaves the process. */
+const tierHeader = 'x-guichet-tier';
+
+function page(request: Request, context: EntryContext, { locale, nonce }: PageRequest) {
+  return (
+    <NonceProvider value={nonce}>
+      <MessagesProvider locale={locale} {...catalogues[locale]}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </MessagesProvider>
+    </NonceProvider>
+  );
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const pageRequest = loadContext.get(pageRequestContext);
+  const handles = context.staticHandlerContext.matches.map(
+    (match) => context.routeModules[match.route.id]?.handle as PageHandle | undefined,
+  );
+  const hydrated = isHydrated(handles);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', hydrated ? applicationPolicy(pageRequest.nonce) : documentPolicy);
+  headers.set(tierHeader, hydrated ? 'application' : 'document');
+  if (hydrated) headers.set('Cache-Control', 'no-store');
+
+  return new Promise((resolve, reject) => {
+    let failed: unknown = null;
+    const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest), {
+      nonce: hydrated ? pageRequest.nonce : undefined,
+      onAllReady() {
+        const body = new PassThrough();
+        resolve(
+          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+        );
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = error;
+        if (!request.signal.aborted) pageRequest.report(error);
+      },
+    });
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}

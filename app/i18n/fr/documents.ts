@@ -1,0 +1,4 @@
+/** Texts of document pages, French. */
+export const documents = {};
+
+export type DocumentMessages = typeof documents;

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from '#domain/site/locale.ts';
+import type { DocumentMessages } from './fr/documents.ts';
+import type { Messages } from './fr/index.ts';
+
+/** The texts of the page's language; the browser gets the active language only. */
+const MessagesContext = createContext<{ locale: Locale; messages: Messages } | null>(null);
+
+/** Texts that document pages alone need: never sent to the browser as code. */
+const DocumentMessagesContext = createContext<DocumentMessages | null>(null);
+
+export function MessagesProvider(props: {
+  locale: Locale;
+  messages: Messages;
+  documents?: DocumentMessages;
+  children: ReactNode;
+}) {
+  return (
+    <MessagesContext value={{ locale: props.locale, messages: props.messages }}>
+      <DocumentMessagesContext value={props.documents ?? null}>{props.children}</DocumentMessagesContext>
+    </MessagesContext>
+  );
+}
+
+function present<T>(value: T | null, name: string): T {
+  if (!value) throw new Error(`${name} is rendered outside its provider`);
+  return value;
+}
+
+export function useMessages(): Messages {
+  return present(useContext(MessagesContext), 'MessagesContext').messages;
+}
+
+export function useLocale(): Locale {
+  return present(useContext(MessagesContext), 'MessagesContext').locale;
+}
+
+/** Only for components of document pages, which are rendered on the server alone. */
+export function useDocumentMessages(): DocumentMessages {
+  return present(useContext(DocumentMessagesContext), 'DocumentMessagesContext');
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { LoadingBar } from '#app/ui/LoadingBar.tsx';
+import { navigationArrived, noteNavigation } from './chunk-reload.ts';
+
+/**
+ * What a browser does by itself on a page load and a router doesn't: the bar (docs/requirements.md NAV-28), the title
+ * read out, the focus on the new page's heading.
+ */
+export function NavigationEffects() {
+  const navigation = useNavigation();
+  const { pathname, hash } = useLocation();
+  const { shell } = useMessages();
+  const first = useRef(true);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    if (navigation.state === 'idle') navigationArrived();
+    else noteNavigation(navigation.location.pathname + navigation.location.search);
+  }, [navigation]);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (!pathname) return;
+    setAnnounced(document.title);
+    if (hash) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return (
+    <>
+      <LoadingBar busy={navigation.state !== 'idle'} label={shell.loading} />
+      <p role="status" className="vh">
+        {announced}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a route module says of itself by `export const handle`. */
+export interface PageHandle {
+  /** An application page: its React runs in the browser (docs/architecture.md). */
+  readonly hydrate?: boolean;
+}
+
+/** Whether a page made of these routes is an application page. */
+export function isHydrated(handles: readonly (PageHandle | undefined)[]): boolean {
+  return handles.some((handle) => handle?.hydrate === true);
+}

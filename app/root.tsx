@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/root.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import enhanceUrl from '#app/enhance/main.ts?worker&url';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { NavigationEffects } from '#app/journey/navigation-effects.tsx';
+import { useNonce } from '#app/journey/nonce.tsx';
+import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
+import { ErrorPage } from '#app/site/error-page.tsx';
+import '#app/styles/index.ts';
+import { preloadedFontUrl } from '#app/styles/fonts.ts';
+import { layerOrder } from '#app/styles/layers.ts';
+
+/** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps or a change of language. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/*/parcours/*' } },
+          { not: { href_matches: '/*\\?*lang=*' } },
+          { not: { selector_matches: '[data-no-prefetch]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, messagesScript, locale, now } = pageRequest(context);
+  return { settings, messagesScript, locale, year: new Date(now()).getUTCFullYear() };
+}
+
+/** What the root knows doesn't change while one stays in the application. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const hydrated = isHydrated(matches.map((match) => match.handle as PageHandle | undefined));
+  const messagesScript = (matches[0]?.loaderData as { messagesScript?: string } | undefined)?.messagesScript;
+  return (
+    <html lang={locale} data-mode={modeOfPath(pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <style dangerouslySetInnerHTML={{ __html: layerOrder }} />
+        <link rel="preload" href={preloadedFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {hydrated && messagesScript ? <link rel="modulepreload" href={messagesScript} nonce={nonce} /> : null}
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : (
+          <>
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script type="module" src={enhanceUrl} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <NavigationEffects />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,23 @@
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { modes, proPrefix } from '#app/domain/site/mode.ts';
+import { existsIn, type PageName, pathOf } from '#app/domain/site/paths.ts';
+
+/** One screen in every mode it exists in; the route's id says which: `pro.landing`. */
+function inBothModes(page: PageName, module: string): RouteConfigEntry[] {
+  return modes
+    .filter((mode) => existsIn(page, mode))
+    .map((mode) => route(pathOf(page, mode), module, { id: `${mode}.${page}`, caseSensitive: true }));
+}
+
+export default [
+  ...inBothModes('home', 'routes/home.tsx'),
+  ...inBothModes('landing', 'routes/landing.tsx'),
+  ...inBothModes('parcel', 'routes/parcel.tsx'),
+  ...inBothModes('contact', 'routes/contact.tsx'),
+  ...inBothModes('closed', 'routes/closed.tsx'),
+  ...inBothModes('ranking', 'routes/ranking.tsx'),
+  ...inBothModes('carbon', 'routes/carbon.tsx'),
+  ...inBothModes('sources', 'routes/sources.tsx'),
+  route(`${proPrefix}/*`, 'routes/not-found.tsx', { id: 'pro.notFound' }),
+  route('*', 'routes/not-found.tsx', { id: 'part.notFound' }),
+] satisfies RouteConfig;

@@ -1,0 +1,32 @@
+/** What the server hands to the rendering of a page, besides the request itself. */
+import type { Locale } from './locale.ts';
+import type { Mode } from './mode.ts';
+
+/** The part of the configuration that pages show. */
+export interface SiteSettings {
+  /** Absolute origin of our own URLs, without a trailing slash. */
+  readonly origin: string;
+  readonly providerLabel: string;
+  /** 'Guichet Pro' by default; the landing page's title carries it (docs/requirements.md NAV-12). */
+  readonly professionalLabel: string;
+  /** Label of the landing title in part, when it differs. */
+  readonly landingLabelPart: string;
+  readonly pollPeriodMs: number;
+  readonly pollTimeoutMs: number;
+  readonly callTimeoutMs: number;
+  readonly closedJourneys: readonly Mode[];
+}
+
+/** One rendering: language, nonce and the way to our own calls, in memory. */
+export interface PageRequest {
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly settings: SiteSettings;
+  readonly now: () => number;
+  /** Address of the script chunk that holds the texts of the page's language, for a preload. */
+  readonly messagesScript: string | null;
+  /** Writes an error to the log, with the request's id. */
+  report(error: unknown): void;
+  /** Answers one of our own calls without the network; cookies set by the call reach the page's answer. */
+  send(request: Request): Promise<Response>;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { shippingCalls } from '#domain/shipping/contract.ts';
+import { apiDocsPage, apiDocsPolicy } from './http/api-docs.ts';
+import { ApiError } from './http/api-error.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
+import { errorAnswer } from './http/error-answer.ts';
+import { type MountOptions, mountMethodNotAllowed } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { type HttpContext, type HttpEnv, requestContext, requestLocale } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { mountShipping } from './shipping/routes.ts';
+import type { ShippingService } from './shipping/service.ts';
+
+export interface ApiOptions extends MountOptions {
+  readonly origin: string;
+  readonly ownOrigins: readonly string[];
+  readonly inMemorySecret: string;
+  readonly shipping: ShippingService;
+  /** Told of every failure that isn't a refusal, and of every answer. */
+  readonly onError: (error: unknown, c: HttpContext) => void;
+  readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
+}
+
+const calls = [...shippingCalls];
+
+function socketAddress(c: HttpContext): string {
+  try {
+    return getConnInfo(c).remote.address ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The HTTP API with everything that concerns every request; the pages are mounted on it by `main.ts`. */
+export function createApi(options: ApiOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => {
+    if (!(error instanceof ApiError)) options.onError(error, c);
+    return errorAnswer(error, c.get('locale') ?? requestLocale(c));
+  });
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    options.onAnswer(c, performance.now() - start);
+  });
+  app.use(securityHeaders(options.secureCookies));
+  app.use(
+    requestContext({ inMemorySecret: options.inMemorySecret, newId: randomUUID, addressOf: socketAddress }),
+  );
+  app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
+
+  const document = openApiDocument(calls, options.origin, 'Guichet');
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/api/docs', (c) => {
+    c.header('Content-Security-Policy', apiDocsPolicy);
+    return c.html(apiDocsPage(document, calls));
+  });
+  mountShipping(app, options.shipping, options);
+  mountMethodNotAllowed(app, calls);
+  app.all('/api/*', () => {
+    throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { CallDefinition } from '#domain/site/call.ts';
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
+summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
+pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}`;
+
+/** Policy of the page: no script, this one style sheet. */
+export const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+type Operation = { responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }> } & {
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+};
+
+function block(title: string, value: unknown) {
+  return html`<h3>${title}</h3><pre tabindex="0" role="region" aria-label="${title}">${JSON.stringify(value, null, 2)}</pre>`;
+}
+
+function call(definition: CallDefinition, operation: Operation) {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  return html`<details id="${definition.name}">
+    <summary><code>${definition.method} ${definition.path}</code> ${definition.summary}</summary>
+    <p>Parameters: ${operation.parameters.map((p) => `${p.name} (${p.in}${p.required ? ', required' : ''})`).join(', ') || 'none'}.</p>
+    ${body ? block(`${definition.name}: body`, body) : ''}
+    ${Object.entries(operation.responses)
+      .filter(([status]) => Number(status) < 400)
+      .map(([status, { content }]) => block(`${definition.name}: ${status}`, Object.values(content ?? {})[0]?.schema))}
+    <p>Errors: ${Object.entries(operation.responses)
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { description }]) => `${status} ${description}`)
+      .join(' ')}</p>
+  </details>`;
+}
+
+/** A page a person can browse, made from the OpenAPI document alone: no script, nothing from elsewhere (API-4). */
+export function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[]) {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const tags = Map.groupBy(calls, (definition) => definition.tag);
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · Guichet</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><style>${raw(style)}</style></head>
+    <body><main><h1>Guichet API</h1><p>The same as a file: <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+    ${[...tags].map(
+      ([tag, definitions]) => html`<h2>${tag}</h2>
+        ${definitions.map((definition) => {
+          const operation = paths[definition.path]?.[definition.method.toLowerCase()];
+          return operation ? call(definition, operation) : '';
+        })}`,
+    )}</main></body></html>`;
+}

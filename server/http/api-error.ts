@@ -1,0 +1,27 @@
+import type { ApiErrorType } from '#domain/errors/api-error.ts';
+import type { ErrorKey, ErrorParams } from '#domain/errors/messages.ts';
+
+/** One error before its text is chosen: the message key and its parameters instead of a sentence. */
+export interface ErrorDetail {
+  readonly type: ApiErrorType;
+  readonly key: ErrorKey;
+  readonly params?: ErrorParams;
+  readonly subject?: string;
+  readonly subjectType?: string;
+  readonly reason?: string;
+}
+
+/** A failure that the caller is told about, in the visitor's language (docs/requirements.md API-2). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly details: readonly ErrorDetail[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, details: readonly ErrorDetail[], headers: Readonly<Record<string, string>> = {}) {
+    super(details.map((detail) => `${detail.type} ${detail.key}`).join(', '));
+    this.name = 'ApiError';
+    this.status = status;
+    this.details = details;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Locale } from '#domain/site/locale.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+
+/** The rendered application as the server sees it: one function. */
+export interface RenderedApp {
+  render(request: Request, page: PageRequest): Promise<Response>;
+  /** Address of the chunk with a language's texts, for a preload; null in development. */
+  messagesScript(locale: Locale): string | null;
+}
+
+/** What `entry.server` exports besides the rendering itself. */
+interface PageEntry {
+  createPageContext(page: PageRequest): RouterContextProvider;
+}
+
+type ManifestFile = Readonly<Record<string, { readonly file: string }>>;
+
+/** Wraps a build of React Router; `build` is a function in development, where it changes. */
+export function renderedApp(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  manifest: ManifestFile,
+  production: boolean,
+): RenderedApp {
+  const handler = createRequestHandler(build, production ? 'production' : 'development');
+  return {
+    async render(request, page) {
+      const { entry } = typeof build === 'function' ? await build() : build;
+      const { createPageContext } = entry.module as unknown as PageEntry;
+      return handler(request, createPageContext(page));
+    },
+    messagesScript(locale) {
+      const chunk = manifest[`app/i18n/${locale}/index.ts`];
+      return chunk ? `/${chunk.file}` : null;
+    },
+  };
+}
+
+/** Loads the application built into `folder` (`npm run build`). Throws when there is none. */
+export async function loadBuiltApp(folder: string): Promise<RenderedApp> {
+  const server = join(folder, 'server', 'index.js');
+  if (!existsSync(server)) throw new Error(`No build in ${folder}: run "npm run build" first.`);
+  const build = (await import(pathToFileURL(server).href)) as ServerBuild;
+  const manifest = join(folder, 'client', '.vite', 'manifest.json');
+  const files: ManifestFile = existsSync(manifest) ? JSON.parse(await readFile(manifest, 'utf8')) : {};
+  return renderedApp(build, files, true);
+}

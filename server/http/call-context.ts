@@ -1,0 +1,22 @@
+import type { Locale } from '#domain/site/locale.ts';
+
+/** How a cookie of ours is written; names and flags follow docs/architecture.md, "Security". */
+export interface CookieWrite {
+  readonly name: string;
+  readonly value: string;
+  /** Seconds; 0 removes the cookie, absent makes it last for the browser session. */
+  readonly maxAge?: number;
+  readonly httpOnly: boolean;
+}
+
+/** What a handler may know of the request besides its validated input. */
+export interface CallContext {
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  /** The call comes from server rendering in this process: rate limits were counted for the page. */
+  readonly inMemory: boolean;
+  readonly signal: AbortSignal;
+  cookie(name: string): string | undefined;
+  setCookie(cookie: CookieWrite): void;
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'vite';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/logger.ts';
+import { type RunningSite, startSite } from '#server/site.ts';
+import { renderedApp } from './built-app.ts';
+
+/** `npm run dev`: the same process with Vite in front, which serves and reloads the application's modules. */
+export async function startDevelopmentSite(options: {
+  config: Config;
+  logger: Logger;
+  clock: () => Date;
+}): Promise<RunningSite> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const site = await startSite({
+    ...options,
+    app: renderedApp(build, {}, false),
+    clientFolder: null,
+    before: (request, response, next) => vite.middlewares(request as never, response as never, next),
+  });
+  return {
+    ...site,
+    async close() {
+      await vite.close();
+      await site.close();
+    },
+  };
+}

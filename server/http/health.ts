@@ -1,0 +1,64 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client';
+import type { Hono } from 'hono';
+import type { HttpContext, HttpEnv } from './request-context.ts';
+
+/** Whether the process may get traffic; each check answers in time or counts as failed. */
+export interface Readiness {
+  /** Stops being ready: the process drains before it ends. */
+  drain(): void;
+  readonly draining: boolean;
+}
+
+/** Mounts `/healthz` (the process runs) and `/readyz` (its database answers, and it isn't draining). */
+export function mountHealth(app: Hono<HttpEnv>, checks: Readonly<Record<string, () => Promise<unknown>>>): Readiness {
+  let draining = false;
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        const late = AbortSignal.timeout(2000);
+        const timeout = new Promise<false>((resolve) => late.addEventListener('abort', () => resolve(false)));
+        const ok = await Promise.race([check().then(() => true), timeout]).catch(() => false);
+        return [name, ok ? 'ok' : 'failed'] as const;
+      }),
+    );
+    const ready = !draining && results.every(([, state]) => state === 'ok');
+    return c.json({ status: ready ? 'ready' : 'not ready', draining, ...Object.fromEntries(results) }, ready ? 200 : 503);
+  });
+  return {
+    drain() {
+      draining = true;
+    },
+    get draining() {
+      return draining;
+    },
+  };
+}
+
+/** Prometheus metrics of one process (docs/operations.md). */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Counter({
+    name: 'guichet_http_answers_total',
+    help: 'Answers by kind of page or call and status class.',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'guichet_http_duration_seconds',
+    help: 'Time to answer.',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe(c: HttpContext, milliseconds: number) {
+      const { path } = c.req;
+      const kind = path.startsWith('/api/') ? 'call' : path.startsWith('/assets/') ? 'asset' : 'page';
+      answers.inc({ kind, status: `${Math.floor(c.res.status / 100)}xx` });
+      duration.observe({ kind }, milliseconds / 1000);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { fieldErrorsOf } from '#domain/errors/field-error.ts';
+import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
+import { ApiError } from './api-error.ts';
+import type { CallContext } from './call-context.ts';
+import { readJsonBody } from './json-body.ts';
+import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
+
+export type Handler<D extends CallDefinition> = (
+  input: ParsedCall<D>,
+  context: CallContext,
+) => Promise<CallResult<D> | Response>;
+
+/** What mounting needs to know of the process. */
+export interface MountOptions {
+  readonly secureCookies: boolean;
+  /** Check answers against the contract too: on in tests and development. */
+  readonly checkAnswers: boolean;
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema | undefined, input: unknown): v.InferOutput<Schema> | undefined {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  throw new ApiError(
+    400,
+    fieldErrorsOf(result.issues).map((error) => ({ type: 'ValidationError' as const, ...error })),
+  );
+}
+
+/**
+ * Mounts one call: reads and validates its input by the contract, runs the handler, sends its answer.
+ * Handlers refuse with `ApiError`; unknown fields are dropped (docs/requirements.md API-1, API-2).
+ */
+export function mountCall<D extends CallDefinition>(
+  app: Hono<HttpEnv>,
+  definition: D,
+  handler: Handler<D>,
+  options: MountOptions,
+): void {
+  app.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c: HttpContext) => {
+    const input = {
+      parameters: parse(definition.parameters, c.req.param()),
+      query: parse(definition.query, c.req.query()),
+      body: definition.body ? parse(definition.body, await readJsonBody(c)) : undefined,
+    } as ParsedCall<D>;
+    const result = await handler(input, callContext(c, options.secureCookies));
+    if (result instanceof Response) return result;
+    const answer = definition.answers[result.status];
+    if (options.checkAnswers && answer) v.parse(answer, result.body);
+    for (const [name, value] of Object.entries(result.headers ?? {})) c.header(name, value);
+    c.header('Cache-Control', 'no-store', { append: false });
+    return c.body(JSON.stringify(result.body), { status: result.status, headers: { 'Content-Type': 'application/json' } } as never);
+  });
+}
+
+/** Answers 405 with `Allow` for a known path asked with another method; call it after all calls are mounted. */
+export function mountMethodNotAllowed(app: Hono<HttpEnv>, definitions: readonly CallDefinition[]): void {
+  const methods = Map.groupBy(definitions, (definition) => definition.path);
+  for (const [path, calls] of methods) {
+    const allow = calls.map((call) => (call.method === 'GET' ? 'GET, HEAD' : call.method)).join(', ');
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
+      throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: allow });
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { CallDefinition } from '#domain/site/call.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The JSON schema of a Valibot schema, as it is sent (`input`) or answered (`output`). */
+function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+  const lost = new Set<string>();
+  const result = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema: made }) => {
+      if (['check', 'transform', 'raw_transform', 'raw_check'].includes(valibotAction.type)) lost.add(valibotAction.type);
+      return made;
+    },
+  });
+  const { $schema: _, ...rest } = result as Json & { $schema?: string };
+  return lost.size > 0 ? { ...rest, description: `Further rules apply (${[...lost].join(', ')}): see the errors.` } : rest;
+}
+
+function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const errorReason: Readonly<Record<number, string>> = {
+  400: 'Wrong input: one error a field.',
+  401: 'Journey switched off (`FeatureDisabledError`) or no session.',
+  403: 'Sent by another site’s page.',
+  404: 'Unknown, or not ready yet.',
+  410: 'The offer has expired.',
+  413: 'Body above 256 kB.',
+  415: 'Another media type than JSON.',
+  429: 'Too many requests: see `Retry-After`.',
+  500: 'An error of ours.',
+  503: 'A service behind doesn’t answer.',
+};
+
+function operation(call: CallDefinition): Json {
+  const media = call.produces ?? 'application/json';
+  const answers = Object.entries(call.answers).map(([status, schema]) => [
+    status,
+    { description: 'Done.', content: { [media]: { schema: jsonSchema(schema, 'output') } } },
+  ]);
+  const errors = call.errors.map((status) => [
+    String(status),
+    {
+      description: errorReason[status] ?? 'Error.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+    },
+  ]);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.tag],
+    parameters: [...parameters(call.parameters, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
+      : {}),
+    responses: Object.fromEntries([...answers, ...errors]),
+  };
+}
+
+const errorsSchema = v.object({
+  errors: v.array(
+    v.object({
+      type: v.string(),
+      message: v.string(),
+      subject: v.optional(v.string()),
+      subjectType: v.optional(v.string()),
+      reason: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */
+export function openApiDocument(calls: readonly CallDefinition[], server: string, title: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title, version: '1' },
+    servers: [{ url: server }],
+    paths,
+    components: { schemas: { Errors: jsonSchema(errorsSchema, 'output') } },
+  };
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import type { Context } from 'hono';
+import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
+import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
+import { pageAt, pages, tierOf } from '#domain/site/paths.ts';
+import { ApiError } from './api-error.ts';
+import type { RenderedApp } from './built-app.ts';
+import { readBodyText } from './json-body.ts';
+import { type CachedPage, createPageCache, negotiateEncoding, type PageCache } from './page-cache.ts';
+import { type HttpEnv, inMemoryHeaders } from './request-context.ts';
+
+export interface PagesOptions {
+  readonly app: RenderedApp;
+  readonly settings: SiteSettings;
+  readonly ownOrigins: readonly string[];
+  readonly secureCookies: boolean;
+  readonly inMemorySecret: string;
+  readonly now: () => number;
+  readonly cachePages: boolean;
+  report(error: unknown, requestId: string): void;
+  /** Answers one of our own calls in memory. */
+  send(request: Request): Promise<Response>;
+}
+
+type PageHttpContext = Context<HttpEnv>;
+
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']);
+const tierHeader = 'x-guichet-tier';
+const oneYear = 31_536_000;
+
+/** Absolute URL of a request on our own origin: the Host header only chooses among ours. */
+function ownUrl(c: PageHttpContext, options: PagesOptions): URL {
+  const asked = new URL(c.req.url);
+  const host = options.ownOrigins.find((origin) => new URL(origin).host === asked.host) ?? options.settings.origin;
+  return new URL(asked.pathname + asked.search, host);
+}
+
+/** Whether a `.data` request belongs to an application page: those of document pages don't exist. */
+function isForeignData(pathname: string): boolean {
+  if (!pathname.endsWith('.data')) return false;
+  const found = pageAt(pathname.replace(/(?:\/_)?\.data$/, '') || '/');
+  return !found || tierOf(found.page) !== 'application';
+}
+
+async function checkedBody(c: PageHttpContext): Promise<string | undefined> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
+  if (c.req.method !== 'POST') {
+    throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET, HEAD, POST' });
+  }
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!formTypes.has(type)) {
+    throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
+  }
+  return readBodyText(c.req.raw);
+}
+
+function answerCached(c: PageHttpContext, page: CachedPage): Response {
+  const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
+  headers.set('Cache-Control', 'no-cache');
+  headers.set('Vary', 'Cookie, Accept-Encoding');
+  if (c.req.header('if-none-match')?.split(/\s*,\s*/).includes(page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = negotiateEncoding(c.req.header('accept-encoding') ?? '');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(page.bodies[encoding].byteLength));
+  return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
+}
+
+/** The page request of one rendering; cookies that calls set are collected in `cookies`. */
+function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, cookies: string[]): PageRequest {
+  return {
+    locale,
+    nonce: randomBytes(16).toString('base64url'),
+    settings: options.settings,
+    now: options.now,
+    messagesScript: options.app.messagesScript(locale),
+    report: (error) => options.report(error, c.get('requestId')),
+    async send(request) {
+      const headers = new Headers(request.headers);
+      headers.set('cookie', c.req.header('cookie') ?? '');
+      const own = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
+      for (const [name, value] of Object.entries(own)) headers.set(name, value);
+      const response = await options.send(new Request(request, { headers }));
+      cookies.push(...response.headers.getSetCookie());
+      return response;
+    },
+  };
+}
+
+function languageCookie(c: PageHttpContext, options: PagesOptions): string | null {
+  const chosen = parseLocale(c.req.query('lang'));
+  const prefetch = (c.req.header('sec-purpose') ?? '').includes('prefetch');
+  if (!chosen || prefetch || getCookie(c, localeCookie) === chosen) return null;
+  return `${localeCookie}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${options.secureCookies ? '; Secure' : ''}`;
+}
+
+/** Answers every page: language, one spelling of each address, guards, the cache of document pages, rendering. */
+export function createPages(options: PagesOptions): { handle(c: PageHttpContext): Promise<Response>; cache: PageCache } {
+  const cache = createPageCache();
+
+  async function handle(c: PageHttpContext): Promise<Response> {
+    const url = ownUrl(c, options);
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+      return c.redirect((url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/') + url.search, 308);
+    }
+    if (isForeignData(url.pathname)) {
+      throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    }
+    const body = await checkedBody(c);
+    const locale = c.get('locale');
+    const cookie = languageCookie(c, options);
+    const found = pageAt(url.pathname);
+    const key = `${locale} ${url.pathname}`;
+    const cacheable = options.cachePages && body === undefined && found && pages[found.page].tier === 'document';
+    const kept = cacheable && !cookie ? cache.get(key, options.now()) : null;
+    if (kept) return answerCached(c, kept);
+
+    const cookies: string[] = cookie ? [cookie] : [];
+    const headers = new Headers(c.req.raw.headers);
+    const signal = c.req.raw.signal;
+    const request = new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers, body, signal });
+    const answer = await options.app.render(request, pageRequest(c, locale, options, cookies));
+    const tier = answer.headers.get(tierHeader);
+    answer.headers.delete(tierHeader);
+    if (cacheable && answer.status === 200 && tier === 'document' && cookies.length === 0) {
+      const body = Buffer.from(await answer.arrayBuffer());
+      return answerCached(c, await cache.put(key, body, Object.fromEntries(answer.headers), options.now()));
+    }
+    for (const value of cookies) answer.headers.append('Set-Cookie', value);
+    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
+    answer.headers.set('Vary', 'Cookie, Accept-Encoding');
+    return answer;
+  }
+
+  return { handle, cache };
+}

@@ -1,0 +1,18 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { HttpEnv } from './request-context.ts';
+
+/** Serves the built client: hashed files for ever, the others (favicon, robots) for an hour. */
+export function mountStaticFiles(app: Hono<HttpEnv>, folder: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  for (const file of ['/favicon.svg', '/robots.txt']) {
+    app.get(file, serveStatic({ root: folder, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }));
+  }
+}

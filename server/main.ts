@@ -1,0 +1,51 @@
+/** Starts one process: configuration, site, the line that says it is ready, and its end. */
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { loadBuiltApp } from './http/built-app.ts';
+import { createLogger } from './logger.ts';
+import { explainListenError, onEnd } from './process.ts';
+import { startSite } from './site.ts';
+
+const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
+
+function fail(lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) fail(['The configuration has errors:', ...read.errors.map((error) => `  ${error}`)]);
+  const { config } = read;
+  const logger = createLogger(config.logLevel);
+  const development = process.argv.includes('--dev');
+  const shared = { config, logger, clock: () => new Date() };
+  const site = development
+    ? await (await import('./http/development.ts')).startDevelopmentSite(shared)
+    : await startSite({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });
+
+  console.log(`Guichet ready: ${site.url}`);
+  process.on('SIGHUP', () => void site.reload());
+  onEnd((reason) => {
+    logger.info({ reason }, 'ending');
+    const force = setTimeout(() => process.exit(1), 10_000);
+    site.close().then(
+      () => {
+        clearTimeout(force);
+        process.exit(0);
+      },
+      (err) => {
+        logger.error({ err }, 'could not end cleanly');
+        process.exit(1);
+      },
+    );
+  });
+}
+
+start().catch((error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code)) {
+    fail([explainListenError(error, process.env.HOST ?? '127.0.0.1', Number(process.env.PORT ?? 3000))]);
+  }
+  fail([error instanceof Error ? error.message : String(error)]);
+});

@@ -1,0 +1,173 @@
+/** One process of the shop, put together: database, services, calls and pages behind one port. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
+import type { SiteSettings } from '#domain/site/page-request.ts';
+import { createApi } from './api.ts';
+import { type Config, loadSecretKeys } from './config.ts';
+import { connect, type DatabaseConnection } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { purgeExpired } from './db/purge.ts';
+import type { RenderedApp } from './http/built-app.ts';
+import { createMetrics, mountHealth } from './http/health.ts';
+import { createPages } from './http/pages.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+import type { Logger } from './logger.ts';
+import { createShippingService } from './shipping/service.ts';
+import { createTariffService } from './tariff/service.ts';
+import { createTerritoryService } from './territory/service.ts';
+
+const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
+const hour = 3_600_000;
+
+export interface SiteOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly app: RenderedApp;
+  /** Folder of the built client's files; null in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+  readonly clock: () => Date;
+  /** Looks at each request before us: Vite in development. */
+  readonly before?: (request: Parameters<ReturnType<typeof getRequestListener>>[0], response: Parameters<ReturnType<typeof getRequestListener>>[1], next: () => void) => void;
+}
+
+export interface RunningSite {
+  readonly url: string;
+  readonly port: number;
+  /** Validates the tariff files again and swaps them at once; a faulty set is logged and the former stays. */
+  reload(): Promise<void>;
+  /** Stops being ready, ends what is under way, closes. */
+  close(): Promise<void>;
+}
+
+function settingsOf(config: Config): SiteSettings {
+  return {
+    origin: config.origin,
+    providerLabel: config.providerLabel,
+    professionalLabel: config.providerLabelPro,
+    landingLabelPart: config.landingLabelPart,
+    pollPeriodMs: config.pollPeriodMs,
+    pollTimeoutMs: config.pollTimeoutMs,
+    callTimeoutMs: config.timeouts.other,
+    closedJourneys: config.closedJourneys,
+  };
+}
+
+async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres` });
+  const connection = await connect(config.databaseUrl ?? embedded?.connectionString ?? '', {
+    poolSize: config.databasePool,
+    onIdleError: (err) => logger.warn({ err }, 'database connection lost'),
+  });
+  const applied = await migrate(connection.db);
+  if (applied.length > 0) logger.info({ count: applied.length }, 'database migrated');
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Starts the whole site on `config.host:config.port`; rejects before listening when anything it needs is missing. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { config, logger, clock } = options;
+  const secretKeys = await loadSecretKeys(config);
+  const inMemorySecret = randomBytes(32).toString('base64url');
+  const [database, territory, tariffs] = await Promise.all([
+    openDatabase(config, logger),
+    createTerritoryService({ dataFolder, logger }),
+    createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
+  ]);
+  const shipping = createShippingService({
+    db: database.db,
+    pool: database.pool,
+    tariffs,
+    territory,
+    config,
+    secretKeys,
+    clock,
+    newId: randomUUID,
+    logger,
+    dataFolder,
+  });
+  const metrics = createMetrics();
+  const api = createApi({
+    origin: config.origin,
+    ownOrigins: config.ownOrigins,
+    secureCookies: config.secureCookies,
+    checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
+    inMemorySecret,
+    shipping,
+    onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
+    onAnswer: metrics.observe,
+  });
+  const readiness = mountHealth(api, { database: () => sql`select 1`.execute(database.db) });
+  if (options.clientFolder) mountStaticFiles(api, options.clientFolder);
+  const pages = createPages({
+    app: options.app,
+    settings: settingsOf(config),
+    ownOrigins: config.ownOrigins,
+    secureCookies: config.secureCookies,
+    inMemorySecret,
+    now: () => clock().getTime(),
+    cachePages: options.clientFolder !== null,
+    report: (err, requestId) => logger.error({ err, requestId }, 'page failed'),
+    send: async (request) => api.fetch(request),
+  });
+  api.all('*', (c) => pages.handle(c));
+
+  const answer = getRequestListener(api.fetch);
+  const server = createServer((request, response) => {
+    if (readiness.draining) response.setHeader('Connection', 'close');
+    if (options.before) options.before(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
+  const port = await listen(server, config.port, config.host);
+  const metricsServer = config.metricsPort ? createServer(async (_request, response) => {
+    response.setHeader('Content-Type', metrics.registry.contentType);
+    response.end(await metrics.registry.metrics());
+  }) : null;
+  if (metricsServer && config.metricsPort) await listen(metricsServer, config.metricsPort, config.host);
+
+  const reload = async () => {
+    const result = await tariffs.reload();
+    if (result.ok) pages.cache.invalidate();
+  };
+  const stopWatching = tariffs.watch(() => pages.cache.invalidate());
+  const purge = setInterval(() => {
+    purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
+  }, hour).unref();
+
+  return {
+    url: config.origin,
+    port,
+    reload,
+    async close() {
+      readiness.drain();
+      clearInterval(purge);
+      stopWatching();
+      metricsServer?.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      await shipping.close();
+      await database.close();
+    },
+  };
+}
