@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Alert.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+
+export type AlertTone = 'info' | 'success' | 'warn' | 'error';
+
+export type AlertProps = {
+  readonly tone?: AlertTone;
+  /** The fact, in bold. */
+  readonly title?: ReactNode;
+  /** What follows from it, and the next step. */
+  readonly children?: ReactNode;
+  /** `status` or `alert` when the message arrives while the page is read. */
+  readonly role?: 'status' | 'alert';
+};
+
+const toneIcon: Record<AlertTone, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warn: 'triangle-alert',
+  error: 'circle-alert',
+};
+
+/** A message in the page. */
+export function Alert({ tone = 'info', title, children, role }: AlertProps) {
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={role}>
+      <Icon name={toneIcon[tone]} />
+      <div>
+        {title && <b>{title}</b>}
+        {children && <div className={styles.body}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+import type { LinkElement } from './link-element.ts';
+
+/** `field` and `field-second` stand on the brand field only. One `primary` per group. */
+export type ButtonLook = 'primary' | 'second' | 'ghost' | 'danger' | 'field' | 'field-second';
+export type ButtonSize = 'normal' | 'large' | 'small';
+
+type ButtonStyle = {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  /** Takes the whole width of its container. */
+  readonly full?: boolean;
+  readonly icon?: IconName;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+export type ButtonProps = ButtonStyle &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonStyle> & {
+    /** A call is running: a spinner shows and further presses do nothing. */
+    readonly busy?: boolean;
+  };
+
+export type ButtonLinkProps = ButtonStyle &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonStyle | 'href'> & {
+    readonly href: string;
+    readonly as?: LinkElement;
+  };
+
+const lookClass: Record<ButtonLook, string | undefined> = {
+  primary: undefined,
+  second: styles.second,
+  ghost: styles.ghost,
+  danger: styles.danger,
+  field: styles.field,
+  'field-second': styles.fieldSecond,
+};
+
+const sizeClass: Record<ButtonSize, string | undefined> = {
+  normal: undefined,
+  large: styles.large,
+  small: styles.small,
+};
+
+function buttonClass({ look = 'primary', size = 'normal', full, className }: Omit<ButtonStyle, 'children'>) {
+  return classNames(styles.button, lookClass[look], sizeClass[size], full && styles.full, className);
+}
+
+/** A button; submits its form unless `type` says otherwise. */
+export function Button({
+  look,
+  size,
+  full,
+  icon,
+  className,
+  busy,
+  type = 'submit',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const ignorePress = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, size, full, className })}
+      aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
+    >
+      {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, full, icon, className, as: Link = 'a', children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ look, size, full, className })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
+  readonly icon: IconName;
+  /** Accessible name: the button shows no text. */
+  readonly label: string;
+  readonly iconSize?: 16 | 20 | 24;
+};
+
+/** A square button of 44 px with an icon alone: close, menu, search, more, fewer. */
+export function IconButton({ icon, label, iconSize, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>
+      <Icon name={icon} size={iconSize} />
+    </button>
+  );
+}

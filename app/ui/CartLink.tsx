@@ -1,0 +1,31 @@
+import styles from './CartLink.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { LinkElement } from './link-element.ts';
+import type { ChromeCart } from './site-chrome.ts';
+
+export type CartLinkProps = {
+  readonly cart: ChromeCart;
+  /** The icon alone; its name stays for screen readers. */
+  readonly compact?: boolean;
+  readonly className?: string;
+  readonly as?: LinkElement;
+};
+
+/** The cart with its count; the count hides while unknown or nought. */
+export function CartLink({ cart, compact, className, as: Link = 'a' }: CartLinkProps) {
+  return (
+    <Link
+      className={classNames(compact ? styles.compact : styles.action, className)}
+      href={cart.href}
+      data-cart-link=""
+    >
+      <Icon name="shopping-cart" size={compact ? 24 : 20} />
+      <span className={compact ? 'vh' : styles.name}>{cart.label}</span>
+      <span className={styles.count} hidden={!cart.count}>
+        <span data-cart-count="">{cart.count ?? ''}</span>
+        <span className="vh"> {cart.unit}</span>
+      </span>
+    </Link>
+  );
+}

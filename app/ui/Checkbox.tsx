@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+import { classNames } from './class-names.ts';
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & {
+  /** A radio button takes the same shape in a list of choices. */
+  readonly type?: 'checkbox' | 'radio';
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What the choice leaves, at the end of the row (filters). */
+  readonly count?: ReactNode;
+};
+
+/** A box (or a radio button) whose whole row is the label. */
+export function Checkbox({ label, hint, count, type = 'checkbox', className, ...rest }: CheckboxProps) {
+  return (
+    <label
+      className={classNames(
+        styles.check,
+        count !== undefined && styles.counted,
+        rest.disabled && styles.off,
+        className,
+      )}
+    >
+      <input {...rest} type={type} />
+      <span>{label}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </label>
+  );
+}

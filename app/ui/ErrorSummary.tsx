@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './ErrorSummary.module.css';
+import { Icon } from './Icon.tsx';
+
+export type FieldError = {
+  /** Id of the control to mend. */
+  readonly fieldId: string;
+  readonly message: ReactNode;
+};
+
+export type ErrorSummaryProps = {
+  readonly id?: string;
+  /** Says how many, such as « 3 champs à corriger ». */
+  readonly title: ReactNode;
+  /** In the form's order. */
+  readonly errors: readonly FieldError[];
+  /** Extra line for a failure that belongs to no field. */
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+};
+
+/**
+ * What to mend, at the head of the form, with a link to each field. Takes the focus when shown: by `autofocus` on a
+ * freshly served page, by its `ref` in the application.
+ */
+export function ErrorSummary({ id = 'error-summary', title, errors, children, ref }: ErrorSummaryProps) {
+  return (
+    <section
+      className={styles.summary}
+      id={id}
+      ref={ref}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the summary of a refused form is what to read first
+      autoFocus
+      aria-labelledby={`${id}-title`}
+      role="alert"
+    >
+      <h2 id={`${id}-title`}>
+        <Icon name="circle-alert" />
+        {title}
+      </h2>
+      {children}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+/** What a control takes from its field: spread it on the input. */
+export type FieldControl = {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+};
+
+export type FieldProps = {
+  /** Id of the control; the hint is `{id}-hint`, the error `{id}-error`, the confirmation `{id}-ok`. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Mark of a field that may stay empty, such as « (facultatif) ». */
+  readonly optional?: string;
+  /** Stands above the input. */
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** Confirmation under the input, such as « Adresse reconnue ». */
+  readonly ok?: ReactNode;
+  /** Column classes of the field grid, such as `c4 m6`. */
+  readonly className?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+};
+
+/** Label, hint, control, then its error or confirmation, tied together by id. */
+export function Field({ id, label, optional, hint, error, ok, className, children }: FieldProps) {
+  const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`, !!ok && !error && `${id}-ok`);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <em> {optional}</em>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      <FieldMessage id={id} error={error} ok={ok} />
+    </div>
+  );
+}
+
+export type FieldMessageProps = Pick<FieldProps, 'id' | 'error' | 'ok'>;
+
+/** The line under a control or a group: its error, else its confirmation, else nothing. */
+export function FieldMessage({ id, error, ok }: FieldMessageProps) {
+  if (error) {
+    return (
+      <p className={styles.error} id={`${id}-error`}>
+        <Icon name="circle-alert" size={16} />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  if (ok) {
+    return (
+      <p className={styles.ok} id={`${id}-ok`}>
+        <Icon name="circle-check" size={16} />
+        <span>{ok}</span>
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import field from './Field.module.css';
+import { FieldMessage } from './Field.tsx';
+import styles from './FieldSet.module.css';
+
+export type FieldSetProps = {
+  /** Its error is `{id}-error`; the error summary links to the first control, not to the set. */
+  readonly id: string;
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A group of controls under one question. */
+export function FieldSet({ id, legend, hint, error, className, children }: FieldSetProps) {
+  const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`);
+  return (
+    <fieldset id={id} className={classNames(styles.set, className)} aria-describedby={describedBy}>
+      <legend className={classNames(field.label, styles.legend)}>{legend}</legend>
+      {hint && (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldMessage id={id} error={error} />
+    </fieldset>
+  );
+}

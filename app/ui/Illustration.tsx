@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts';
+import styles from './Illustration.module.css';
+
+export type IllustrationProps = {
+  /** Text of one of our own files: `import parcel from '#app/ui/illustrations/parcel.svg?raw'`. */
+  readonly source: string;
+  readonly className?: string;
+};
+
+/** A decorative drawing, inline because its colours are tokens; its viewBox keeps the room before it is painted. */
+export function Illustration({ source, className }: IllustrationProps) {
+  return (
+    <span
+      className={classNames(styles.illustration, className)}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a file of this folder, never of a visitor
+      dangerouslySetInnerHTML={{ __html: source }}
+    />
+  );
+}

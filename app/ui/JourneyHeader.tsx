@@ -1,0 +1,34 @@
+import { CartLink } from './CartLink.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './JourneyHeader.module.css';
+import { Logo } from './Logo.tsx';
+import type { LinkElement } from './link-element.ts';
+import { Stepper, type StepperProps } from './Stepper.tsx';
+import type { ChromeBrand, ChromeCart, ChromeLink } from './site-chrome.ts';
+
+export type JourneyHeaderProps = {
+  readonly brand: ChromeBrand;
+  readonly help: ChromeLink;
+  readonly cart: ChromeCart;
+  readonly stepper: StepperProps;
+  readonly linkAs?: LinkElement;
+};
+
+/** The header of the journey: one line, the steps in its middle. */
+export function JourneyHeader({ brand, help, cart, stepper, linkAs: Link = 'a' }: JourneyHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className="wrap">
+        <Logo {...brand} as={Link} />
+        <Stepper linkAs={Link} {...stepper} />
+        <div className={styles.acts}>
+          <Link className={styles.help} href={help.href}>
+            <Icon name={help.icon ?? 'circle-help'} />
+            <span>{help.label}</span>
+          </Link>
+          <CartLink cart={cart} as={Link} compact />
+        </div>
+      </div>
+    </header>
+  );
+}

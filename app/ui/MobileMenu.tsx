@@ -1,0 +1,78 @@
+import { IconButton } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+import { Logo } from './Logo.tsx';
+import styles from './MobileMenu.module.css';
+import type { ChromeLink, SiteChrome } from './site-chrome.ts';
+
+const menuId = 'site-menu';
+
+export type MobileMenuProps = { readonly chrome: SiteChrome };
+
+/** The button and the panel of the small-screen menu: a native popover, which opens and closes without a script. */
+export function MobileMenu({ chrome }: MobileMenuProps) {
+  const { brand, modes, sections, utilities, language, account, menu, linkAs: Link = 'a' } = chrome;
+  return (
+    <>
+      <IconButton
+        className={classNames(styles.opener, 'only-m')}
+        icon="menu"
+        iconSize={24}
+        label={menu.label}
+        popoverTarget={menuId}
+      />
+      <dialog className={styles.drawer} id={menuId} popover="auto" aria-label={menu.label}>
+        <div className={styles.head}>
+          <Logo {...brand} as={Link} />
+          <IconButton
+            icon="x"
+            iconSize={24}
+            label={menu.closeLabel}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <div className={styles.body}>
+          <nav className={styles.modes} aria-label={`${modes.label}, ${menu.label.toLowerCase()}`}>
+            {modes.links.map(({ label, href, current }) => (
+              <Link key={href} href={href} aria-current={current ? 'true' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <nav className={styles.sections} aria-label={`${sections.label}, ${menu.label.toLowerCase()}`}>
+            {sections.links.map(({ label, href, current }) => (
+              <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+                {label}
+                <Icon name="chevron-right" />
+              </Link>
+            ))}
+          </nav>
+          <ul className={styles.more}>
+            {[account, ...utilities].map((link) => (
+              <MoreLink key={link.href} link={link} icon={link.icon ?? 'user'} />
+            ))}
+            <li>
+              <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
+                <Icon name="globe" />
+                {language.label}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </dialog>
+    </>
+  );
+
+  function MoreLink({ link, icon }: { readonly link: ChromeLink; readonly icon: IconName }) {
+    return (
+      <li>
+        <Link href={link.href}>
+          <Icon name={icon} />
+          {link.label}
+        </Link>
+      </li>
+    );
+  }
+}

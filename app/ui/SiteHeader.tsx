@@ -1,0 +1,87 @@
+import { CartLink } from './CartLink.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import styles from './SiteHeader.module.css';
+import type { ChromeSearch, SiteChrome } from './site-chrome.ts';
+import { TextInput } from './TextInput.tsx';
+
+export type SiteHeaderProps = { readonly chrome: SiteChrome };
+
+/** The header of every page outside the journey: utility line, then brand, sections, search, account, cart. */
+export function SiteHeader({ chrome }: SiteHeaderProps) {
+  const { brand, modes, sections, utilities, language, search, account, cart, linkAs: Link = 'a' } = chrome;
+  return (
+    <header className={styles.header}>
+      <div className={classNames(styles.top, 'only-d')}>
+        <div className="wrap">
+          <nav className={styles.modes} aria-label={modes.label}>
+            {modes.links.map(({ label, href, current }) => (
+              <Link key={href} href={href} aria-current={current ? 'true' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.utilities}>
+            {utilities.map(({ label, href }) => (
+              <Link key={href} href={href}>
+                {label}
+              </Link>
+            ))}
+            <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
+              {language.label}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div className={classNames('wrap', styles.main)}>
+        <MobileMenu chrome={chrome} />
+        <Logo {...brand} as={Link} />
+        <nav className={classNames(styles.sections, 'only-d')} aria-label={sections.label}>
+          {sections.links.map(({ label, href, current }) => (
+            <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {search && <HeaderSearch search={search} />}
+        <span className={styles.acts}>
+          {search && (
+            <Link className={classNames(styles.searchLink, 'only-m')} href={search.action}>
+              <Icon name="search" size={24} />
+              <span className="vh">{search.label}</span>
+            </Link>
+          )}
+          <Link className={classNames(styles.action, 'only-d')} href={account.href}>
+            <Icon name={account.icon ?? 'user'} />
+            <span>{account.label}</span>
+          </Link>
+          <CartLink cart={cart} as={Link} compact className="only-m" />
+          <CartLink cart={cart} as={Link} className="only-d" />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
+  return (
+    <search className={classNames(styles.search, 'only-d')}>
+      <form action={search.action}>
+        <label className="vh" htmlFor="header-search">
+          {search.label}
+        </label>
+        <TextInput
+          className={styles.searchInput}
+          icon="search"
+          id="header-search"
+          type="search"
+          name={search.name}
+          placeholder={search.placeholder}
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  );
+}

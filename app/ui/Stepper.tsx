@@ -1,0 +1,60 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { LinkElement } from './link-element.ts';
+import { Plate } from './Plate.tsx';
+import styles from './Stepper.module.css';
+
+export type Step = {
+  readonly label: string;
+  /** `done` steps link back; `coming` ones never link. */
+  readonly state: 'done' | 'current' | 'coming';
+  readonly href?: string;
+};
+
+export type StepperProps = {
+  /** Accessible name of the navigation, such as « Étapes de l’envoi ». */
+  readonly label: string;
+  readonly steps: readonly Step[];
+  /** Shown on small screens, such as « Étape 1 sur 4 ». */
+  readonly position: string;
+  /** Read after a step that is done, such as « , étape faite ». */
+  readonly doneText: string;
+  readonly linkAs?: LinkElement;
+};
+
+/** Where one stands in the journey. On small screens: one bar per step, the name and « Étape 1 sur 4 ». */
+export function Stepper({ label, steps, position, doneText, linkAs: Link = 'a' }: StepperProps) {
+  const current = steps.find((step) => step.state === 'current');
+  return (
+    <nav aria-label={label}>
+      <p className={styles.name} aria-hidden="true">
+        <b>{current?.label}</b>
+        <span>{position}</span>
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={classNames(step.state === 'done' && styles.done)}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.state === 'done' && step.href ? (
+              <Link className={styles.step} href={step.href}>
+                <Plate>
+                  <Icon name="check" size={16} />
+                </Plate>
+                <span>{step.label}</span>
+                <span className="vh">{doneText}</span>
+              </Link>
+            ) : (
+              <span className={styles.step}>
+                <Plate>{step.state === 'done' ? <Icon name="check" size={16} /> : index + 1}</Plate>
+                <span>{step.label}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+import styles from './Tag.module.css';
+
+export type TagTone = 'neutral' | 'accent' | 'solid' | 'ink' | 'line' | 'success' | 'warn' | 'error' | 'info';
+
+export type TagProps = {
+  readonly tone?: TagTone;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+};
+
+const toneClass: Record<TagTone, string | undefined> = {
+  neutral: undefined,
+  accent: styles.accent,
+  solid: styles.solid,
+  ink: styles.ink,
+  line: styles.line,
+  success: styles.success,
+  warn: styles.warn,
+  error: styles.error,
+  info: styles.info,
+};
+
+/** A short mark beside a name; its words carry the meaning, never its colour alone. */
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  return (
+    <span className={classNames(styles.tag, toneClass[tone])}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}

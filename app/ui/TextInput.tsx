@@ -1,0 +1,52 @@
+import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+import styles from './TextInput.module.css';
+
+export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  /** Drawn inside, on the left. */
+  readonly icon?: IconName;
+};
+
+/** A text field; give it `name` and `autoComplete`. */
+export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
+  const input = <input {...rest} type={type} className={classNames(styles.input, className)} />;
+  if (!icon) return input;
+  return (
+    <span className={classNames(styles.affix, styles.lead)}>
+      <Icon name={icon} />
+      {input}
+    </span>
+  );
+}
+
+export type UnitInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  /** Shown inside, on the right: `kg`, `cm`. Say it in the label too when the label does not imply it. */
+  readonly unit: string;
+};
+
+/** A figure with its unit; accepts what people type (`0,28` and `0.28`), so it is a text field. */
+export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
+  return (
+    <span className={styles.affix}>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        {...rest}
+        type="text"
+        className={classNames(styles.input, 'num', className)}
+      />
+      <span className={styles.unit} aria-hidden="true">
+        {unit}
+      </span>
+    </span>
+  );
+}
+
+export type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
+
+/** A native list; its options are the children. */
+export function Select({ className, ...rest }: SelectProps) {
+  return <select {...rest} className={classNames(styles.input, styles.select, className)} />;
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './icons/shapes.ts';
+import type { LinkElement } from './link-element.ts';
+
+/** One link of the header or the footer. */
+export type ChromeLink = {
+  readonly label: ReactNode;
+  readonly href: string;
+  /** The page that is shown (or the section it belongs to). */
+  readonly current?: boolean;
+  /** Shown in the small-screen menu and, in the journey, in the header. */
+  readonly icon?: IconName;
+};
+
+/** Leads to the same page in the other language: `?lang=`. */
+export type LanguageLink = {
+  readonly label: string;
+  readonly href: string;
+  /** Language of the label and of the target. */
+  readonly lang: string;
+};
+
+/** A named group of links: one `<nav>`. */
+export type ChromeNav = {
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly links: readonly ChromeLink[];
+};
+
+export type ChromeBrand = {
+  readonly href: string;
+  /** Accessible name, such as « Guichet, accueil ». */
+  readonly label: string;
+  /** « Pro » on the professional site. */
+  readonly plate?: string;
+};
+
+export type ChromeSearch = {
+  /** Target of the GET form, such as `/boutique/recherche`. */
+  readonly action: string;
+  /** Name of the query's parameter. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
+};
+
+export type ChromeCart = {
+  readonly href: string;
+  readonly label: string;
+  /** Number of articles; left out when the page does not know it (then the enhancement fills `[data-cart-count]`). */
+  readonly count?: number;
+  /** Read after the number, such as « articles ». */
+  readonly unit: string;
+};
+
+export type ChromeMenu = {
+  /** Name of the button and of the panel. */
+  readonly label: string;
+  readonly closeLabel: string;
+};
+
+/** Everything the header shows; each page's routes compose it from their own texts and paths. */
+export type SiteChrome = {
+  readonly brand: ChromeBrand;
+  /** Particuliers / Professionnels. */
+  readonly modes: ChromeNav;
+  /** Main sections. */
+  readonly sections: ChromeNav;
+  /** Deposit points, help. */
+  readonly utilities: readonly ChromeLink[];
+  readonly language: LanguageLink;
+  readonly search?: ChromeSearch;
+  readonly account: ChromeLink;
+  readonly cart: ChromeCart;
+  readonly menu: ChromeMenu;
+  /** What draws the links; a plain `<a>` unless said. */
+  readonly linkAs?: LinkElement;
+};
