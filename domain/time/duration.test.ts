@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseIsoDuration, toIsoDuration } from './duration.ts';
+
+test.each([
+  ['P2D', 2],
+  ['P0D', 0],
+  ['PT0S', 0],
+  ['P1W', 7],
+  ['P1M', 30],
+  ['P1Y', 365],
+  ['P1W2D', 9],
+  ['PT24H', 1],
+  ['PT25H', 2],
+  ['PT1H', 1],
+  [2],
+  ['PT36,5H', 2],
+  ['P1DT12H', 2],
+  ['PT1440M', 1],
+  ['PT23H59M60S', 1],
+  ['P1M1DT1S', 32],
+])('SMT-12 %s is %i days', (text, days) => {
+  expect(parseIsoDuration(text)).toBe(days);
+});
+
+test.each([
+  '',
+  'P',
+  'PT',
+  'P1DT',
+  '2D',
+  'P2',
+  'P-1D',
+  'P1.D',
+  'P.5D',
+  'P1D1W',
+  'p2d',
+  'P2D ',
+  'two days',
+  'PT1D',
+  `P${'9'.repeat(90_000)}`,
+])('SMT-12 %j cannot be parsed', (text) => {
+  expect(parseIsoDuration(text)).toBeNull();
+});
+
+test('SMT-12 whole days come back as they went', () => {
+  fc.assert(
+    fc.property(fc.nat(9_999), (days) => {
+      expect(parseIsoDuration(toIsoDuration(days))).toBe(days);
+    }),
+  );
+});
+
+test('SMT-12 hours are rounded up to days', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), (hours) => {
+      expect(parseIsoDuration(`PT${hours}H`)).toBe(Math.ceil(hours / 24));
+    }),
+  );
+});

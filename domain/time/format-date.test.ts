@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromEpochDay } from './date.ts';
+import { formatLongDate, formatShortDate } from './format-date.ts';
+
+test('SMT-7 dates are written as people write them', () => {
+  expect(formatLongDate('2026-11-23', 'fr')).toBe('lundi 23 novembre 2026');
+  expect(formatShortDate('2026-11-23', 'fr')).toBe('lun. 23 nov.');
+  expect(formatLongDate('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
+  expect(formatShortDate('2026-12-01', 'fr')).toBe('mar. 1er déc.');
+  expect(formatLongDate('2026-11-23', 'en')).toBe('Monday 23 November 2026');
+  expect(formatShortDate('2026-12-01', 'en')).toBe('Tue 1 Dec');
+});
+
+test('SMT-7 long dates have the names that Intl gives', () => {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const french = new Intl.DateTimeFormat('fr-FR', options);
+  const english = new Intl.DateTimeFormat('en-GB', options);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 47_000 }), (epochDay) => {
+      const platform = new Date(epochDay * 86_400_000);
+      const date = fromEpochDay(epochDay);
+      expect(formatLongDate(date, 'fr')).toBe(french.format(platform).replace(' 1 ', ' 1er '));
+      expect(formatLongDate(date, 'en')).toBe(english.format(platform).replace(',', ''));
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+/** Dates in words; authored names, so that server and browser agree whatever their locale data (docs/requirements.md SMT-7). */
+import type { Locale } from '#domain/site/locale.ts';
+import { type IsoDate, isoWeekday } from './date.ts';
+
+interface Names {
+  readonly weekdays: readonly string[];
+  readonly shortWeekdays: readonly string[];
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+  readonly firstDay: string;
+}
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+const names: Record<Locale, Names> = {
+  fr: {
+    weekdays: words('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+    shortWeekdays: words('lun. mar. mer. jeu. ven. sam. dim.'),
+    months: words('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+    shortMonths: words('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+    firstDay: '1er',
+  },
+  en: {
+    weekdays: words('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    shortWeekdays: words('Mon Tue Wed Thu Fri Sat Sun'),
+    months: words('January February March April May June July August September October November December'),
+    shortMonths: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    firstDay: '1',
+  },
+};
+
+function dayNumber(date: IsoDate, locale: Locale): string {
+  const day = Number(date.slice(8, 10));
+  return day === 1 ? names[locale].firstDay : String(day);
+}
+
+/** `lundi 23 novembre 2026`, `mardi 1er décembre 2026`, `Monday 23 November 2026`. */
+export function formatLongDate(date: IsoDate, locale: Locale): string {
+  const { weekdays, months } = names[locale];
+  const month = months[Number(date.slice(5, 7)) - 1];
+  return `${weekdays[isoWeekday(date) - 1]} ${dayNumber(date, locale)} ${month} ${Number(date.slice(0, 4))}`;
+}
+
+/** `lun. 23 nov.`, `mar. 1er déc.`, `Mon 23 Nov`. */
+export function formatShortDate(date: IsoDate, locale: Locale): string {
+  const { shortWeekdays, shortMonths } = names[locale];
+  return `${shortWeekdays[isoWeekday(date) - 1]} ${dayNumber(date, locale)} ${shortMonths[Number(date.slice(5, 7)) - 1]}`;
+}
