@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type FilterableOffer,
+  filterCounts,
+  filterOffers,
+  noFilters,
+  type OfferFilters,
+  toggleFilter,
+} from './offer-filters.ts';
+import { filtersToSearch, readFilters } from './prefilter.ts';
+
+const deposits = ['MAILBOX', 'POST_OFFICE', 'RELAY'] as const;
+const deliveries = ['HOME', 'RELAY', 'SIGNATURE'] as const;
+const codes = ['DLVG', 'MTEL', 'CHRP', 'POFR', 'NEWC'];
+
+const offerArbitrary: fc.Arbitrary<FilterableOffer> = fc.record({
+  carrierCode: fc.constantFrom(...codes),
+  carrierName: fc.constant('Name'),
+  depositModes: fc.subarray([...deposits]),
+  deliveryMode: fc.constantFrom('HOME' as const, 'RELAY' as const, 'COLLECTION' as const),
+  characteristics: fc.subarray(['TRACKED', 'SIGNATURE']),
+  guaranteed: fc.boolean(),
+});
+const filtersArbitrary: fc.Arbitrary<OfferFilters> = fc.record({
+  deposit: fc.subarray([...deposits]),
+  delivery: fc.subarray([...deliveries]),
+  delay: fc.subarray(['GUARANTEED' as const]),
+  carriers: fc.subarray(codes),
+});
+
+/** The rule read a second time, as one sentence a group. */
+function passesPlainly(offer: FilterableOffer, filters: OfferFilters): boolean {
+  const facts = new Set<string>([
+    ...offer.depositModes.map((mode) => `deposit ${mode}`),
+    offer.deliveryMode === 'HOME' ? 'delivery HOME' : 'delivery RELAY',
+    ...(offer.characteristics.includes('SIGNATURE') ? ['delivery SIGNATURE'] : []),
+    ...(offer.guaranteed ? ['delay GUARANTEED'] : []),
+    `carriers ${offer.carrierCode}`,
+  ]);
+  return Object.entries(filters).every(
+    ([group, values]: [string, readonly string[]]) => !values.length || values.some((v) => facts.has(`${group} ${v}`)),
+  );
+}
+
+describe('SMT-10 filters', () => {
+  test('or within a group, and across groups', () => {
+    fc.assert(
+      fc.property(fc.array(offerArbitrary), filtersArbitrary, (offers, filters) => {
+        expect(filterOffers(offers, filters)).toEqual(offers.filter((offer) => passesPlainly(offer, filters)));
+        expect(filterOffers(offers, noFilters)).toEqual(offers);
+      }),
+    );
+  });
+
+  test('a count is the number of offers left if the value were added; all values stay listed', () => {
+    fc.assert(
+      fc.property(fc.array(offerArbitrary), filtersArbitrary, (offers, filters) => {
+        const counts = filterCounts(offers, filters);
+        for (const group of ['deposit', 'delivery', 'delay', 'carriers'] as const) {
+          for (const { value, count, selected } of counts[group]) {
+            const values: readonly string[] = filters[group];
+            const added = { ...filters, [group]: [...values, value] };
+            expect(count).toBe(offers.filter((offer) => passesPlainly(offer, added)).length);
+            expect(selected).toBe(values.includes(value));
+          }
+        }
+        expect(counts.deposit.map(({ value }) => value)).toEqual(deposits);
+        expect(counts.delivery.map(({ value }) => value)).toEqual(deliveries);
+        const expected = new Set([...offers.map((offer) => offer.carrierCode), ...filters.carriers]);
+        expect(new Set(counts.carriers.map(({ value }) => value))).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a value is added and taken out', () => {
+    const once = toggleFilter(noFilters, 'delivery', 'HOME');
+    expect(once.delivery).toEqual(['HOME']);
+    expect(toggleFilter(once, 'delivery', 'HOME')).toEqual(noFilters);
+  });
+});
+
+describe('SMT-10 filters in the URL', () => {
+  test('the specification’s words are read, unknown ones ignored', () => {
+    const query =
+      'deposit=mailbox,post_office, relay,drone&delivery=relay,HOME,signature&carriers=chronopost,letter,colissimo,delivengo,newc,__proto__&delai=garanti';
+    expect(readFilters(new URLSearchParams(query), ['NEWC'])).toEqual({
+      deposit: ['MAILBOX', 'POST_OFFICE', 'RELAY'],
+      delivery: ['RELAY', 'HOME', 'SIGNATURE'],
+      delay: ['GUARANTEED'],
+      carriers: ['CHRP', 'MTEL', 'POFR', 'DLVG', 'NEWC'],
+    });
+    expect(readFilters(new URLSearchParams('carriers=newc&deposit=&delai=x'))).toEqual(noFilters);
+  });
+
+  test('checkboxes that repeat a parameter count as a list', () => {
+    expect(readFilters(new URLSearchParams('delivery=home&delivery=relay&delivery=home')).delivery).toEqual([
+      'HOME',
+      'RELAY',
+    ]);
+  });
+
+  test('reading gives back what was written', () => {
+    fc.assert(
+      fc.property(filtersArbitrary, (filters) => {
+        expect(readFilters(new URLSearchParams(filtersToSearch(filters).toString()), codes)).toEqual(filters);
+      }),
+    );
+    expect(filtersToSearch(noFilters).toString()).toBe('');
+  });
+});

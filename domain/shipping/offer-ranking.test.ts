@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { marksOf, rankOffers, readSort, sortSummaries } from './offer-ranking.ts';
+
+const offerArbitrary = fc.record({
+  key: fc.uuid(),
+  carrierCode: fc.constantFrom('DLVG', 'MTEL', 'CHRP', 'POFR', 'AAAA', 'ZZZZ', 'toString'),
+  serviceType: fc.constantFrom('HOME' as const, 'RELAY' as const),
+  guaranteed: fc.boolean(),
+  delayDays: fc.integer({ min: 1, max: 3 }),
+  price: fc.record({
+    taxExclusive: fc.integer({ min: 400, max: 402 }),
+    taxInclusive: fc.integer({ min: 480, max: 482 }),
+  }),
+  co2Grams: fc.integer({ min: 1, max: 3 }),
+});
+type TestOffer = typeof offerArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+const offer = (change: Partial<TestOffer>): TestOffer => ({
+  key: 'k',
+  carrierCode: 'POFR',
+  serviceType: 'HOME',
+  guaranteed: false,
+  delayDays: 2,
+  price: { taxExclusive: 400, taxInclusive: 480 },
+  co2Grams: 10,
+  ...change,
+});
+
+/** SMT-11 read a second time: one text a whole offer, compared as text. */
+function orderText(o: TestOffer, sort: 'price' | 'delay', site: 'part' | 'pro'): string {
+  const number = (value: number) => String(value).padStart(9, '0');
+  const price = number(site === 'pro' ? o.price.taxExclusive : o.price.taxInclusive);
+  const delay = number(o.delayDays);
+  const known = ['DLVG', 'MTEL', 'CHRP', 'POFR'].indexOf(o.carrierCode);
+  const carrier = known === -1 ? `9 ${o.carrierCode}` : `${known}`;
+  const [first, last] = sort === 'price' ? [price, delay] : [delay, price];
+  return [first, carrier.padEnd(20), o.guaranteed ? 'a' : 'b', o.serviceType === 'HOME' ? 'a' : 'b', last].join('|');
+}
+
+describe('SMT-11 the order of offers', () => {
+  test('agrees with a second reading, for both orders and sites', () => {
+    fc.assert(
+      fc.property(
+        fc.array(offerArbitrary, { maxLength: 12 }),
+        fc.constantFrom('price' as const, 'delay' as const),
+        fc.constantFrom('part' as const, 'pro' as const),
+        (offers, sort, site) => {
+          const keyed = offers.map((o, index) => ({ o, text: orderText(o, sort, site), index }));
+          keyed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.index - b.index));
+          expect(rankOffers(offers, sort, site)).toEqual(keyed.map(({ o }) => o));
+        },
+      ),
+    );
+  });
+
+  test('is the same for every permutation, up to equal offers, and leaves its input alone', () => {
+    const shuffled = fc
+      .array(offerArbitrary, { maxLength: 10 })
+      .chain((offers) => fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })));
+    fc.assert(
+      fc.property(shuffled, ([offers, permuted]) => {
+        const before = [...permuted];
+        const texts = (list: readonly TestOffer[]) => list.map((o) => orderText(o, 'price', 'part'));
+        expect(texts(rankOffers(permuted, 'price', 'part'))).toEqual(texts(rankOffers(offers, 'price', 'part')));
+        expect(permuted).toEqual(before);
+      }),
+    );
+  });
+
+  test('carriers rank DLVG, MTEL, CHRP, POFR, then unknown ones by code', () => {
+    const codes = ['ZZZZ', 'POFR', 'AAAA', 'CHRP', 'DLVG', 'MTEL'];
+    const ranked = rankOffers(
+      codes.map((carrierCode) => offer({ carrierCode })),
+      'price',
+      'part',
+    );
+    expect(ranked.map((o) => o.carrierCode)).toEqual(['DLVG', 'MTEL', 'CHRP', 'POFR', 'AAAA', 'ZZZZ']);
+  });
+
+  test('part sorts by TTC, pro by HT', () => {
+    const taxed = offer({ key: 'taxed', price: { taxExclusive: 500, taxInclusive: 600 } });
+    const exempt = offer({ key: 'exempt', price: { taxExclusive: 550, taxInclusive: 550 } });
+    expect(rankOffers([taxed, exempt], 'price', 'part')[0]?.key).toBe('exempt');
+    expect(rankOffers([taxed, exempt], 'price', 'pro')[0]?.key).toBe('taxed');
+  });
+
+  test('an unknown order is the cheapest first', () => {
+    const sorts = ['tri=plus_rapide', 'tri=moins_ch%C3%A8re', 'tri=x', ''].map((q) => readSort(new URLSearchParams(q)));
+    expect(sorts).toEqual(['delay', 'price', 'price', 'price']);
+  });
+
+  test('each order says what it yields', () => {
+    const slow = offer({ delayDays: 4, price: { taxExclusive: 400, taxInclusive: 480 } });
+    const fast = offer({ delayDays: 1, price: { taxExclusive: 1950, taxInclusive: 2340 } });
+    expect(sortSummaries([fast, slow], 'part')).toEqual({
+      price: { price: 480, delayDays: 4 },
+      delay: { price: 2340, delayDays: 1 },
+    });
+    expect(sortSummaries([], 'part')).toBeNull();
+  });
+});
+
+describe('marks are earned and unique', () => {
+  test('one a criterion, one an offer, strictly best', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(offerArbitrary, { maxLength: 8, selector: (o) => o.key }), (offers) => {
+        const marks = marksOf(offers, 'part');
+        expect(new Set(marks.values()).size).toBe(marks.size);
+        for (const [key, mark] of marks) {
+          const value = (o: TestOffer) =>
+            mark === 'CHEAPEST' ? o.price.taxInclusive : mark === 'FASTEST' ? o.delayDays : o.co2Grams;
+          const marked = offers.filter((o) => o.key === key);
+          const others = offers.filter((o) => o.key !== key);
+          expect(marked).toHaveLength(1);
+          expect(others.length).toBeGreaterThan(0);
+          for (const one of marked) expect(others.every((o) => value(o) > value(one))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a tie earns nothing, the second of the greenest neither', () => {
+    const cheapAndGreen = offer({ key: 'a', price: { taxExclusive: 300, taxInclusive: 360 }, co2Grams: 1 });
+    const other = offer({ key: 'b', co2Grams: 2 });
+    expect([...marksOf([cheapAndGreen, other], 'part')]).toEqual([['a', 'CHEAPEST']]);
+    expect(marksOf([cheapAndGreen], 'part').size).toBe(0);
+  });
+});

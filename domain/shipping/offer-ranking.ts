@@ -1,0 +1,122 @@
+/** The order of offers and what each order yields (docs/requirements.md SMT-11). */
+import type { Cents } from '#domain/money/money.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { displayedAmount, type OfferPrice } from './offer.ts';
+
+/** The two orders: cheapest first, fastest first. */
+export type OfferSort = 'price' | 'delay';
+
+/** Name of the URL parameter and its two values (specification §4, offer filter type). */
+export const sortParam = 'tri';
+export const sortNames = { price: 'moins_chère', delay: 'plus_rapide' } as const satisfies Record<OfferSort, string>;
+
+/** The order that a URL asks for; price when it names none or an unknown one (docs/requirements.md SMT-11). */
+export function readSort(params: URLSearchParams): OfferSort {
+  return params.get(sortParam) === sortNames.delay ? 'delay' : 'price';
+}
+
+/** What ranking needs of an offer; delay in days, CO₂ in grams. */
+export interface RankableOffer {
+  readonly carrierCode: string;
+  readonly serviceType: 'HOME' | 'RELAY';
+  readonly guaranteed: boolean;
+  readonly delayDays: number;
+  readonly price: OfferPrice;
+}
+
+/** Ranks of the carriers; others come after, by code (docs/requirements.md SMT-11; specification §9). */
+const carrierRanks: ReadonlyMap<string, number> = new Map([
+  ['DLVG', 0],
+  ['MTEL', 1],
+  ['CHRP', 2],
+  ['POFR', 3],
+]);
+
+/** Orders carrier codes by rank, unknown ones after the known by code. */
+export function compareCarriers(a: string, b: string): number {
+  const byRank = (carrierRanks.get(a) ?? 4) - (carrierRanks.get(b) ?? 4);
+  if (byRank !== 0 || a === b) return byRank;
+  return a < b ? -1 : 1;
+}
+
+type Comparison = (a: RankableOffer, b: RankableOffer, site: Mode) => number;
+
+const comparisons = {
+  price: (a, b, site) => displayedAmount(a.price, site) - displayedAmount(b.price, site),
+  carrier: (a, b) => compareCarriers(a.carrierCode, b.carrierCode),
+  guarantee: (a, b) => Number(b.guaranteed) - Number(a.guaranteed),
+  type: (a, b) => Number(a.serviceType === 'RELAY') - Number(b.serviceType === 'RELAY'),
+  delay: (a, b) => a.delayDays - b.delayDays,
+} as const satisfies Record<string, Comparison>;
+
+const orders: Readonly<Record<OfferSort, readonly (keyof typeof comparisons)[]>> = {
+  price: ['price', 'carrier', 'guarantee', 'type', 'delay'],
+  delay: ['delay', 'carrier', 'guarantee', 'type', 'price'],
+};
+
+/**
+ * The offers in SMT-11's order, a new array; offers equal in all of it keep their order. Prices compare by the site's
+ * displayed price (docs/requirements.md SMT-11).
+ */
+export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: OfferSort, site: Mode): readonly T[] {
+  return offers.toSorted((a, b) => {
+    for (const name of orders[sort]) {
+      const result = comparisons[name](a, b, site);
+      if (result !== 0) return result;
+    }
+    return 0;
+  });
+}
+
+/** What an order puts on top: displayed price in cents, delay in days. */
+export interface SortSummary {
+  readonly price: Cents;
+  readonly delayDays: number;
+}
+
+/** What each order yields, null without offers (docs/design, segmented control: `Moins chère 5,49 €`). */
+export function sortSummaries(
+  offers: readonly RankableOffer[],
+  site: Mode,
+): Readonly<Record<OfferSort, SortSummary>> | null {
+  const top = (sort: OfferSort) => rankOffers(offers, sort, site)[0];
+  const cheapest = top('price');
+  const fastest = top('delay');
+  if (!cheapest || !fastest) return null;
+  const summary = (offer: RankableOffer) => ({
+    price: displayedAmount(offer.price, site),
+    delayDays: offer.delayDays,
+  });
+  return { price: summary(cheapest), delay: summary(fastest) };
+}
+
+/** What an offer can be best at among all. */
+export type OfferMark = 'CHEAPEST' | 'FASTEST' | 'LEAST_CO2';
+
+/** The offer that alone has the smallest value; null when several share it. */
+function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | null {
+  const smallest = Math.min(...offers.map(value));
+  const best = offers.filter((offer) => value(offer) === smallest);
+  return best.length === 1 ? (best[0] ?? null) : null;
+}
+
+/**
+ * The marks by offer key. A mark is earned: it goes to the one offer that is strictly best, to none when two tie or
+ * when there is nothing to compare. An offer carries one mark at most, in the order cheapest, fastest, least CO₂.
+ */
+export function marksOf(
+  offers: readonly (RankableOffer & { readonly key: string; readonly co2Grams: number })[],
+  site: Mode,
+): ReadonlyMap<string, OfferMark> {
+  const marks = new Map<string, OfferMark>();
+  if (offers.length < 2) return marks;
+  const earned = [
+    ['CHEAPEST', soleMinimum(offers, (offer) => displayedAmount(offer.price, site))],
+    ['FASTEST', soleMinimum(offers, (offer) => offer.delayDays)],
+    ['LEAST_CO2', soleMinimum(offers, (offer) => offer.co2Grams)],
+  ] as const;
+  for (const [mark, offer] of earned) {
+    if (offer && !marks.has(offer.key)) marks.set(offer.key, mark);
+  }
+  return marks;
+}

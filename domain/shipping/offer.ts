@@ -1,0 +1,122 @@
+/** An offer as the shop works with it: cents, days and domain words instead of the wire's (docs/requirements.md SMT-9). */
+import { type Cents, toCents } from '#domain/money/money.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { parseIsoDuration } from '#domain/time/duration.ts';
+import type { WireOffer } from './contract.ts';
+import type { DeliveryMode, DepositMode } from './shipment.ts';
+
+/** A price in both tax bases, in cents. */
+export interface OfferPrice {
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+}
+
+/** An option that can be added to an offer (docs/requirements.md OPT-1). */
+export interface OfferOption {
+  readonly code: string;
+  readonly type: string;
+  readonly shortDescription: string;
+  readonly price: OfferPrice;
+  readonly indicative: boolean;
+}
+
+/** A weight band of an offer's grid, up to and with `maxGrams`. */
+export interface OfferBand {
+  readonly maxGrams: number;
+  readonly price: OfferPrice;
+  readonly current: boolean;
+}
+
+/** One offer. Delay in days, CO₂ in grams; the wire's `RELAIS` is `RELAY` here (docs/glossary.md). */
+export interface Offer {
+  readonly key: string;
+  readonly carrierCode: string;
+  readonly carrierName: string;
+  readonly serviceCode: string;
+  readonly serviceType: 'HOME' | 'RELAY';
+  readonly label: string;
+  readonly characteristics: readonly string[];
+  readonly characteristicsLabel: string;
+  readonly depositModes: readonly DepositMode[];
+  readonly depositLabel: string;
+  readonly collectionDate: IsoDate;
+  readonly deliveryMode: DeliveryMode;
+  readonly deliveryLabel: string;
+  readonly deliveryDate: IsoDate;
+  readonly guaranteed: boolean;
+  readonly delayDays: number;
+  readonly price: OfferPrice;
+  readonly options: readonly OfferOption[];
+  readonly position: number;
+  readonly category: string;
+  /** Lines of the price in cents, VAT a line; they sum to `price.taxInclusive`. */
+  readonly breakdown: readonly { readonly code: string; readonly label: string; readonly amount: Cents }[];
+  readonly co2Grams: number;
+  readonly distanceKm: number;
+  readonly indicative: boolean;
+  readonly delayIndicative: boolean;
+  readonly estimated: boolean;
+  readonly notes: readonly string[];
+  readonly bands: readonly OfferBand[];
+}
+
+/** An offer that can't be used because its delay can't be read. */
+export interface UnreadableOffer {
+  readonly error: 'delay';
+  readonly key: string;
+  readonly delay: string;
+}
+
+function priceFromWire(price: WireOffer['price']): OfferPrice {
+  return { taxExclusive: toCents(price.value.value), taxInclusive: toCents(price.taxInclusive.value) };
+}
+
+/** Reads an offer of the wire; a delay that can't be parsed is an error (docs/requirements.md SMT-12). */
+export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
+  const delayDays = parseIsoDuration(wire.delay);
+  if (delayDays === null) return { error: 'delay', key: wire.key, delay: wire.delay };
+  return {
+    key: wire.key,
+    carrierCode: wire.service.carrierCode,
+    carrierName: wire.service.carrierName,
+    serviceCode: wire.service.serviceCode,
+    serviceType: wire.service.serviceType === 'RELAIS' ? 'RELAY' : 'HOME',
+    label: wire.service.label,
+    characteristics: wire.service.characteristics,
+    characteristicsLabel: wire.service.characteristicsLabel,
+    depositModes: wire.collection.type,
+    depositLabel: wire.collection.label,
+    collectionDate: wire.collection.date,
+    deliveryMode: wire.delivery.type,
+    deliveryLabel: wire.delivery.label,
+    deliveryDate: wire.delivery.date,
+    guaranteed: wire.delivery.guaranteed,
+    delayDays,
+    price: priceFromWire(wire.price),
+    options: wire.options.map((option) => ({ ...option, price: priceFromWire(option.price) })),
+    position: wire.position,
+    category: wire.category,
+    breakdown: wire.breakdown.map(({ code, label, amount }) => ({ code, label, amount: toCents(amount.value) })),
+    co2Grams: wire.co2Grams,
+    distanceKm: wire.distanceKm,
+    indicative: wire.indicative,
+    delayIndicative: wire.delayIndicative,
+    estimated: wire.estimated,
+    notes: wire.notes,
+    bands: wire.bands.map((band) => ({ ...band, price: priceFromWire(band.price) })),
+  };
+}
+
+/** Which of the two prices each site shows first and sorts by (docs/requirements.md SMT-11, SMT-21). */
+const displayedBasis: Readonly<Record<Mode, keyof OfferPrice>> = { part: 'taxInclusive', pro: 'taxExclusive' };
+
+/** The price that a site shows first, in cents: TTC in part, HT in pro. */
+export function displayedAmount(price: OfferPrice, site: Mode): Cents {
+  return price[displayedBasis[site]];
+}
+
+/** The displayed price of an offer, in cents (docs/requirements.md SMT-21). */
+export function displayedPrice(offer: { readonly price: OfferPrice }, site: Mode): Cents {
+  return displayedAmount(offer.price, site);
+}
