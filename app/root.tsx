@@ -19,7 +19,7 @@ import { NavigationEffects } from '#app/journey/navigation-effects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
-import '#app/styles/index.ts';
+import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
 

@@ -1,6 +1,6 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { modes, proPrefix } from '#app/domain/site/mode.ts';
-import { existsIn, type PageName, pathOf } from '#app/domain/site/paths.ts';
+import { modes, proPrefix } from '#domain/site/mode.ts';
+import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 
 /** One screen in every mode it exists in; the route's id says which: `pro.landing`. */
 function inBothModes(page: PageName, module: string): RouteConfigEntry[] {

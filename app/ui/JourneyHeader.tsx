@@ -9,7 +9,7 @@ import type { ChromeBrand, ChromeCart, ChromeLink } from './site-chrome.ts';
 export type JourneyHeaderProps = {
   readonly brand: ChromeBrand;
   readonly help: ChromeLink;
-  readonly cart: ChromeCart;
+  readonly cart?: ChromeCart;
   readonly stepper: StepperProps;
   readonly linkAs?: LinkElement;
 };
@@ -26,7 +26,7 @@ export function JourneyHeader({ brand, help, cart, stepper, linkAs: Link = 'a' }
             <Icon name={help.icon ?? 'circle-help'} />
             <span>{help.label}</span>
           </Link>
-          <CartLink cart={cart} as={Link} compact />
+          {cart && <CartLink cart={cart} as={Link} compact />}
         </div>
       </div>
     </header>

@@ -50,7 +50,7 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
             ))}
           </nav>
           <ul className={styles.more}>
-            {[account, ...utilities].map((link) => (
+            {[...(account ? [account] : []), ...utilities].map((link) => (
               <MoreLink key={link.href} link={link} icon={link.icon ?? 'user'} />
             ))}
             <li>

@@ -53,12 +53,14 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
               <span className="vh">{search.label}</span>
             </Link>
           )}
-          <Link className={classNames(styles.action, 'only-d')} href={account.href}>
-            <Icon name={account.icon ?? 'user'} />
-            <span>{account.label}</span>
-          </Link>
-          <CartLink cart={cart} as={Link} compact className="only-m" />
-          <CartLink cart={cart} as={Link} className="only-d" />
+          {account && (
+            <Link className={classNames(styles.action, 'only-d')} href={account.href}>
+              <Icon name={account.icon ?? 'user'} />
+              <span>{account.label}</span>
+            </Link>
+          )}
+          {cart && <CartLink cart={cart} as={Link} compact className="only-m" />}
+          {cart && <CartLink cart={cart} as={Link} className="only-d" />}
         </span>
       </div>
     </header>

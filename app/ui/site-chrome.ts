@@ -70,8 +70,8 @@ export type SiteChrome = {
   readonly utilities: readonly ChromeLink[];
   readonly language: LanguageLink;
   readonly search?: ChromeSearch;
-  readonly account: ChromeLink;
-  readonly cart: ChromeCart;
+  readonly account?: ChromeLink;
+  readonly cart?: ChromeCart;
   readonly menu: ChromeMenu;
   /** What draws the links; a plain `<a>` unless said. */
   readonly linkAs?: LinkElement;

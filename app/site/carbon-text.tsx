@@ -1,0 +1,17 @@
+/** Writes CO₂ with a real subscript: the font has no glyph for the small 2. */
+export function CarbonText({ children }: { children: string }) {
+  const [before, ...rest] = children.split('CO₂');
+  return (
+    <>
+      {before}
+      {rest.map((after) => (
+        <span key={after}>
+          <span className="nowrap">
+            CO<sub>2</sub>
+          </span>
+          {after}
+        </span>
+      ))}
+    </>
+  );
+}

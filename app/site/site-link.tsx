@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import { pageAt, tierOf } from '#domain/site/paths.ts';
+
+/**
+ * A link that knows the tier of its target: between application pages the router goes there, anything else is a plain
+ * load, since a document page needs its own answer (docs/architecture.md, "Two tiers of pages").
+ */
+export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const path = href.split(/[?#]/, 1)[0] ?? '';
+  const found = pageAt(path);
+  const inside = found && tierOf(found.page) === 'application' && !/[?&]lang=/.test(href);
+  if (!inside) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  );
+}
