@@ -1,0 +1,143 @@
+/** The opaque key of an offer: what is needed to price it again, signed (docs/requirements.md SMT-17, docs/decisions.md). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { Cents, VatRate } from '#domain/money/money.ts';
+import { formExpiry } from '#domain/shipping/form-expiry.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+/** What a key says. Prices are cents as they were shown, whatever tariffs are loaded since. */
+export interface OfferKeyContent {
+  readonly shipmentId: string;
+  readonly site: Mode;
+  /** Start of the comparison, milliseconds since 1970. */
+  readonly issuedAt: number;
+  readonly shipment: Shipment;
+  readonly carrierCode: string;
+  readonly serviceCode: string;
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+  readonly vatRate: VatRate;
+  readonly tariffVersion: string;
+  /** The carrier didn't answer: the price comes from its tariff file. */
+  readonly estimated: boolean;
+  /** Rank by price when it was quoted, from 1. */
+  readonly position: number;
+}
+
+/** The outcome of reading a key; `otherSite` is a genuine key of the other site. */
+export type OfferKeyReading =
+  | { readonly status: 'ok'; readonly content: OfferKeyContent }
+  | { readonly status: 'expired'; readonly content: OfferKeyContent }
+  | { readonly status: 'otherSite' }
+  | { readonly status: 'forged' };
+
+/** Signs and reads keys; the first secret signs, all are accepted while they are rotated. */
+export interface OfferKeys {
+  sign(content: OfferKeyContent): string;
+  /** Reads a key at a time and for a site, in constant time for whoever forges one. */
+  read(key: string, now: Date, site: Mode): OfferKeyReading;
+}
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const payloadSchema = v.tuple([
+  v.literal(1),
+  v.string(),
+  v.picklist(['part', 'pro']),
+  whole,
+  v.tuple([v.string(), v.string(), v.string()]),
+  v.tuple([v.string(), v.string(), v.string(), v.boolean()]),
+  v.tuple([v.picklist(['ORDINARY', 'TUBE']), whole, whole, whole, whole]),
+  v.string(),
+  v.tuple([v.string(), v.string(), whole, whole, v.picklist([0, 20]), v.string(), v.boolean(), whole]),
+]);
+
+function encode(content: OfferKeyContent): string {
+  const { from, to, parcel } = content.shipment;
+  const payload: v.InferOutput<typeof payloadSchema> = [
+    1,
+    content.shipmentId,
+    content.site,
+    content.issuedAt,
+    [from.country, from.postalCode, from.city],
+    [to.country, to.postalCode, to.city, content.shipment.toBusiness],
+    [parcel.dimensionType, parcel.lengthMm, parcel.widthMm, parcel.heightMm, parcel.weightGrams],
+    content.shipment.collectionDate,
+    [
+      content.carrierCode,
+      content.serviceCode,
+      content.taxExclusive,
+      content.taxInclusive,
+      content.vatRate,
+      content.tariffVersion,
+      content.estimated,
+      content.position,
+    ],
+  ];
+  return Buffer.from(JSON.stringify(payload)).toString('base64url');
+}
+
+function decode(text: string): OfferKeyContent | null {
+  const [, shipmentId, site, issuedAt, from, to, parcel, collectionDate, offer] = v.parse(
+    payloadSchema,
+    JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+  );
+  return {
+    shipmentId,
+    site,
+    issuedAt,
+    shipment: {
+      from: { country: from[0], postalCode: from[1], city: from[2] },
+      to: { country: to[0], postalCode: to[1], city: to[2] },
+      toBusiness: to[3],
+      parcel: {
+        dimensionType: parcel[0],
+        lengthMm: parcel[1],
+        widthMm: parcel[2],
+        heightMm: parcel[3],
+        weightGrams: parcel[4],
+      },
+      collectionDate,
+    },
+    carrierCode: offer[0],
+    serviceCode: offer[1],
+    taxExclusive: offer[2],
+    taxInclusive: offer[3],
+    vatRate: offer[4],
+    tariffVersion: offer[5],
+    estimated: offer[6],
+    position: offer[7],
+  };
+}
+
+/** The signature is over the payload's text and says what it is for, so that no other signed text of ours passes as a key. */
+function signatureOf(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`offer-key:${payload}`).digest('base64url');
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Keys signed by `secrets[0]`; every secret of the list is accepted (docs/operations.md, SECRET_KEY). */
+export function createOfferKeys(secrets: readonly string[]): OfferKeys {
+  const [signing] = secrets;
+  if (signing === undefined) throw new Error('SECRET_KEY: offer keys need a secret.');
+  return {
+    sign(content) {
+      const payload = encode(content);
+      return `${payload}.${signatureOf(payload, signing)}`;
+    },
+    read(key, now, site) {
+      const [payload = '', signature = '', ...rest] = key.split('.');
+      // Every secret is tried, so that the time taken doesn't tell which one fits.
+      const genuine = secrets.filter((secret) => sameText(signatureOf(payload, secret), signature)).length > 0;
+      const content = genuine && rest.length === 0 ? decode(payload) : null;
+      if (!content) return { status: 'forged' };
+      if (content.site !== site) return { status: 'otherSite' };
+      const expired = formExpiry(content.issuedAt, now.getTime()) === 'EXPIRED';
+      return { status: expired ? 'expired' : 'ok', content };
+    },
+  };
+}
