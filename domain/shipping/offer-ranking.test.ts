@@ -69,7 +69,7 @@ describe('SMT-11 the order of offers', () => {
   });
 
   test('carriers rank DLVG, MTEL, CHRP, POFR, then unknown ones by code', () => {
-    const codes = ['ZZZZ', 'POFR', 'AAAA', 'CHRP', 'DLVG', 'MTEL'];
+    const codes = ['ZZZZ', 'POFR', 'AAAA', 'CHRP', 'DLVG', 'MTEL'] as const;
     const ranked = rankOffers(
       codes.map((carrierCode) => offer({ carrierCode })),
       'price',

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fieldErrorsOf } from '#domain/errors/field-error.ts';
+import { criteriaNames, criteriaToSearch, hasCriteria, readCriteria, withCriteria } from './criteria.ts';
+import { quoteRequestSchema } from './quote-request.ts';
+import { defaultForm, formErrors, formToQuoteInput, type ShipmentForm } from './shipment-form.ts';
+
+const endArbitrary = fc.record({
+  country: fc.string(),
+  cityZip: fc.string(),
+  postalCode: fc.string(),
+  city: fc.string(),
+});
+const formArbitrary: fc.Arbitrary<ShipmentForm> = fc.record({
+  departure: endArbitrary,
+  arrival: endArbitrary,
+  collectionDate: fc.string(),
+  toBusiness: fc.boolean(),
+  parcel: fc.record({
+    format: fc.constantFrom('PARCEL' as const, 'TUBE' as const),
+    length: fc.string(),
+    width: fc.string(),
+    height: fc.string(),
+  }),
+  weight: fc.string(),
+});
+const parisLyon: ShipmentForm = {
+  ...defaultForm,
+  departure: { country: 'FR', cityZip: '75011 Paris', postalCode: '75011', city: 'Paris' },
+  arrival: { country: 'FR', cityZip: '69003 Lyon', postalCode: '69003', city: 'Lyon' },
+  parcel: { format: 'PARCEL', length: '22', width: '16', height: '6,0' },
+  weight: ' 0,28',
+};
+
+describe('SMT-25 criteria in the URL', () => {
+  test('nothing that was typed is lost', () => {
+    fc.assert(
+      fc.property(formArbitrary, (form) => {
+        expect(readCriteria(new URLSearchParams(criteriaToSearch(form).toString()))).toEqual(form);
+      }),
+    );
+  });
+
+  test('names are those of the request', () => {
+    expect([...criteriaToSearch({ ...parisLyon, toBusiness: true, collectionDate: '2026-11-23' }).keys()]).toEqual([
+      ...criteriaNames,
+    ]);
+    expect(criteriaToSearch(parisLyon).get('packageDetail.weight')).toBe(' 0,28');
+  });
+
+  test('SMT-2, SMT-3 without criteria the defaults are read', () => {
+    expect(readCriteria(new URLSearchParams('deposit=relay'))).toEqual(defaultForm);
+    expect(defaultForm).toMatchObject({
+      departure: { country: 'FR' },
+      arrival: { country: 'DE' },
+      weight: '0,25',
+      toBusiness: false,
+      parcel: { format: 'PARCEL' },
+    });
+    expect(hasCriteria(new URLSearchParams('deposit=relay'))).toBe(false);
+    expect(hasCriteria(new URLSearchParams('packageDetail.weight='))).toBe(true);
+  });
+
+  test('an emptied field stays empty, a checkbox sends on', () => {
+    const form = readCriteria(
+      new URLSearchParams('packageDetail.weight=&to.b2b=on&packageDetail.dimensionType=PARCEL'),
+    );
+    expect(form).toMatchObject({ weight: '', toBusiness: true, parcel: { format: 'PARCEL' } });
+  });
+
+  test('a criterion is changed in one place', () => {
+    fc.assert(
+      fc.property(formArbitrary, fc.string(), (form, weight) => {
+        expect(withCriteria(form, { 'packageDetail.weight': weight })).toEqual({ ...form, weight });
+      }),
+    );
+  });
+});
+
+describe('SMT-5 the request of a form', () => {
+  test('PARCEL is ORDINARY, kilograms and centimetres as typed', () => {
+    const request = v.parse(quoteRequestSchema, formToQuoteInput(parisLyon));
+    expect(request.packageDetail).toEqual({
+      type: 'PARCEL',
+      dimensionType: 'ORDINARY',
+      length: 220,
+      width: 160,
+      height: 60,
+      weight: 280,
+    });
+    expect(request.to).toEqual({ country: 'FR', postalCode: '69003', city: 'Lyon', b2b: false });
+  });
+
+  test('a tube sends its diameter as height', () => {
+    const tube = { ...parisLyon, parcel: { format: 'TUBE' as const, length: '80', width: '8', height: '6' } };
+    expect(v.parse(quoteRequestSchema, formToQuoteInput(tube)).packageDetail).toMatchObject({
+      dimensionType: 'TUBE',
+      width: 80,
+      height: 80,
+    });
+  });
+
+  test('an error of a tube’s width speaks of its diameter, once', () => {
+    const tube = { ...parisLyon, parcel: { format: 'TUBE' as const, length: '80', width: '', height: '' } };
+    const result = v.safeParse(quoteRequestSchema, formToQuoteInput(tube));
+    const errors = result.success ? [] : fieldErrorsOf(result.issues);
+    expect(formErrors(errors, 'TUBE')).toEqual([
+      { subject: 'packageDetail.width', key: 'diameter.missing', reason: 'missing' },
+    ]);
+    expect(formErrors(errors, 'PARCEL')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formExpiry, nextExpiryChangeMs, validUntilMs } from './form-expiry.ts';
+
+const minute = 60_000;
+
+test('SMT-17 a form is valid at 60:00.000 and not a millisecond later', () => {
+  expect(formExpiry(1000, 1000)).toBe('VALID');
+  expect(formExpiry(1000, 1000 + 55 * minute - 1)).toBe('VALID');
+  expect(formExpiry(1000, 1000 + 55 * minute)).toBe('EXPIRING');
+  expect(formExpiry(1000, 1000 + 60 * minute)).toBe('EXPIRING');
+  expect(formExpiry(1000, 1000 + 60 * minute + 1)).toBe('EXPIRED');
+  expect(validUntilMs(1000)).toBe(3_601_000);
+});
+
+test('SMT-17 a form whose start lies ahead (a clock set back) is still valid', () => {
+  expect(formExpiry(10 * minute, 0)).toBe('VALID');
+});
+
+test('SMT-17 the next change of state is told, so that nobody has to poll', () => {
+  for (let now = 0; ; ) {
+    const next = nextExpiryChangeMs(0, now);
+    if (next === null) {
+      expect(formExpiry(0, now)).toBe('EXPIRED');
+      break;
+    }
+    expect(formExpiry(0, next)).not.toBe(formExpiry(0, now));
+    expect(formExpiry(0, next - 1)).toBe(formExpiry(0, now));
+    now = next;
+  }
+});

@@ -1,0 +1,28 @@
+/** How long a form and its offers live (docs/requirements.md SMT-17). */
+
+/** 60 minutes, in milliseconds: valid at 60:00.000, not a millisecond later. */
+export const formLifetimeMs = 60 * 60_000;
+
+/** How long before the end the visitor is warned, in milliseconds. */
+export const expiryWarningMs = 5 * 60_000;
+
+export type FormExpiry = 'VALID' | 'EXPIRING' | 'EXPIRED';
+
+/** The state of a form started at one instant, seen at another; both in milliseconds of one clock. */
+export function formExpiry(startedAtMs: number, nowMs: number): FormExpiry {
+  const age = nowMs - startedAtMs;
+  if (age > formLifetimeMs) return 'EXPIRED';
+  return age >= formLifetimeMs - expiryWarningMs ? 'EXPIRING' : 'VALID';
+}
+
+/** The last instant at which offers of a form are accepted, in milliseconds. */
+export function validUntilMs(startedAtMs: number): number {
+  return startedAtMs + formLifetimeMs;
+}
+
+/** When a form's state changes next, in milliseconds; null once it has expired. */
+export function nextExpiryChangeMs(startedAtMs: number, nowMs: number): number | null {
+  const end = validUntilMs(startedAtMs);
+  if (nowMs > end) return null;
+  return nowMs < end - expiryWarningMs ? end - expiryWarningMs : end + 1;
+}

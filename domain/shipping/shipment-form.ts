@@ -1,0 +1,93 @@
+/**
+ * The shipment form: what a visitor typed, as text, untouched (docs/requirements.md SMT-1, SMT-18). The
+ * specification's names are in brackets; both are in docs/glossary.md.
+ */
+import type { FieldError } from '#domain/errors/field-error.ts';
+import type { ErrorKey } from '#domain/errors/messages.ts';
+import type { QuoteRequestInput } from './quote-request.ts';
+import type { DimensionType } from './shipment.ts';
+
+/** Format of the form; PARCEL is ORDINARY on the wire (docs/requirements.md SMT-5). */
+export type ParcelFormat = 'PARCEL' | 'TUBE';
+
+/** One end [`departure`, `arrival`]. The label, abbreviation and index of a country come from the lists of init. */
+export interface FormEnd {
+  /** [`isoAlpha2`] */
+  readonly country: string;
+  /** The typed or chosen text of the place field [`cityZip`]. */
+  readonly cityZip: string;
+  /** [`zip`] */
+  readonly postalCode: string;
+  /** [`city`] */
+  readonly city: string;
+}
+
+/** The whole form; sides in centimetres and weight in kilograms, as typed. */
+export interface ShipmentForm {
+  readonly departure: FormEnd;
+  readonly arrival: FormEnd;
+  /** [`departure.dateDeparture`] A day, or empty for the first possible one. */
+  readonly collectionDate: string;
+  /** The recipient is a business [`isProfessional`]. */
+  readonly toBusiness: boolean;
+  /** [`envoie`] */
+  readonly parcel: {
+    /** [`type`] */
+    readonly format: ParcelFormat;
+    readonly length: string;
+    /** Width, or the diameter of a tube. */
+    readonly width: string;
+    readonly height: string;
+  };
+  readonly weight: string;
+}
+
+/** The form at first: from FR to DE, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
+export const defaultForm: ShipmentForm = {
+  departure: { country: 'FR', cityZip: '', postalCode: '', city: '' },
+  arrival: { country: 'DE', cityZip: '', postalCode: '', city: '' },
+  collectionDate: '',
+  toBusiness: false,
+  parcel: { format: 'PARCEL', length: '', width: '', height: '' },
+  weight: '0,25',
+};
+
+/** The format's name on the wire (docs/requirements.md SMT-5). */
+export const wireFormat = { PARCEL: 'ORDINARY', TUBE: 'TUBE' } as const satisfies Record<ParcelFormat, DimensionType>;
+
+/** The quote request of a form, in wire units; a tube's height is its width (docs/requirements.md SMT-5). */
+export function formToQuoteInput(form: ShipmentForm): QuoteRequestInput {
+  const { departure, arrival, parcel } = form;
+  return {
+    collectionDate: form.collectionDate,
+    from: { country: departure.country, postalCode: departure.postalCode, city: departure.city },
+    to: {
+      country: arrival.country,
+      postalCode: arrival.postalCode,
+      city: arrival.city,
+      b2b: form.toBusiness,
+    },
+    packageDetail: {
+      type: 'PARCEL',
+      dimensionType: wireFormat[parcel.format],
+      length: parcel.length,
+      width: parcel.width,
+      height: parcel.format === 'TUBE' ? parcel.width : parcel.height,
+      weight: form.weight,
+    },
+  };
+}
+
+const diameterKeys: Partial<Record<ErrorKey, ErrorKey>> = {
+  'width.missing': 'diameter.missing',
+  'width.invalid': 'diameter.invalid',
+  'width.range': 'diameter.range',
+};
+
+/** The errors as the form shows them: a tube has a diameter where the request has a width, and no height. */
+export function formErrors(errors: readonly FieldError[], format: ParcelFormat): readonly FieldError[] {
+  if (format !== 'TUBE') return errors;
+  return errors
+    .filter(({ subject }) => subject !== 'packageDetail.height')
+    .map((error) => ({ ...error, key: diameterKeys[error.key] ?? error.key }));
+}
