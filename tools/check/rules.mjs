@@ -1,0 +1,185 @@
+// The rules of docs/architecture.md that neither the compiler nor the linter can hold. `node tools/check/rules.mjs [folder]`
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listFiles, readModule, targetOf, walk } from './modules.mjs';
+
+const zones = ['domain', 'server', 'app'];
+const longestFile = 300;
+const longestRoute = 80;
+
+const slices = new Set(
+  'site money time errors territory address relay tariff shipping customs cart orders catalog account content tracking'.split(
+    ' ',
+  ),
+);
+const sharedInApp = new Set(['ui', 'api', 'i18n', 'journey', 'styles', 'enhance']);
+const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
+const domainPackages = new Set(['valibot', 'libphonenumber-js/mobile', 'postcode-validator']);
+const vagueNames = /^(utils?|helpers?|common|misc)$/;
+
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const zoneOf = (path) => path.split('/')[0];
+/** The folder below the zone; '' for the zone's own files. */
+const sliceOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '');
+
+/** What a module of each zone may import: answers the reason when it may not. */
+const mayImport = {
+  domain(module, target, specifier) {
+    if (target === null) {
+      return domainPackages.has(specifier) || isTest(module.path)
+        ? null
+        : `domain imports ${[...domainPackages].join(', ')} only`;
+    }
+    return zoneOf(target) === 'domain' || (isTest(module.path) && zoneOf(target) === 'tests')
+      ? null
+      : 'domain imports domain only';
+  },
+  server(module, target) {
+    if (target === null) return null;
+    if (isTest(module.path) && zoneOf(target) === 'tests') return null;
+    if (zoneOf(target) !== 'server')
+      return zoneOf(target) === 'domain' ? null : 'server imports domain and server only';
+    const other = sliceOf(target);
+    const composes = sliceOf(module.path) === '' || sliceOf(module.path) === 'seed' || isTest(module.path);
+    if (composes || !slices.has(other) || other === sliceOf(module.path)) return null;
+    return basename(target) === 'service.ts' ? null : `the slice ${other} is entered by its service.ts`;
+  },
+  app(module, target, specifier) {
+    if (target === null) {
+      const onServer = module.path === 'app/entry.server.tsx' || isTest(module.path);
+      return specifier.startsWith('node:') && !onServer ? 'app runs in browsers: no Node modules' : null;
+    }
+    if (isTest(module.path) && zoneOf(target) === 'tests') return null;
+    if (zoneOf(target) === 'domain') return null;
+    if (zoneOf(target) !== 'app') return 'app imports domain and app only';
+    const [own, other] = [sliceOf(module.path), sliceOf(target)];
+    if (own === '' || own === 'routes' || own === other || other === '' || sharedInApp.has(other)) return null;
+    return knowsNoSlice.has(own)
+      ? `${own}/ knows no slice`
+      : 'slices of app do not import each other: routes/ composes them';
+  },
+};
+
+function importProblems(module) {
+  const zone = zoneOf(module.path);
+  return module.imports.flatMap(({ specifier, line }) => {
+    const generated = specifier.startsWith('./+types/') || specifier.startsWith('virtual:');
+    if (generated) return [];
+    if (specifier.startsWith('.') && !/^\.\/[^/]+$/.test(specifier)) {
+      return [`${module.path}:${line} ${specifier}: relative imports stay in the folder, others start with #${zone}/`];
+    }
+    const reason = mayImport[zone](module, targetOf(module.path, specifier.replace(/\?.*$/, '')), specifier);
+    return reason === null ? [] : [`${module.path}:${line} ${specifier}: ${reason}`];
+  });
+}
+
+function barrelProblems(module) {
+  return module.reExports.map(
+    (line) => `${module.path}:${line} re-exports another module: import from where it is defined`,
+  );
+}
+
+const bannedMembers = new Map([
+  ['Date.now', 'the clock comes in as an argument'],
+  ['Math.random', 'randomness comes in as an argument'],
+  ['performance.now', 'the clock comes in as an argument'],
+  ['crypto.randomUUID', 'randomness comes in as an argument'],
+  ['crypto.getRandomValues', 'randomness comes in as an argument'],
+]);
+
+/** The domain has no clock, no randomness and no wording that depends on the engine (its tests may). */
+function purityProblems(module) {
+  if (zoneOf(module.path) !== 'domain' || isTest(module.path)) return [];
+  const found = [];
+  const report = (node, what, why) => found.push(`${module.path}:${module.lineOf(node.start)} ${what}: ${why}`);
+  walk(module.program, (node) => {
+    if (node.type === 'NewExpression' && node.callee.name === 'Date' && node.arguments.length === 0)
+      report(node, 'new Date()', 'the clock comes in as an argument');
+    if (node.type === 'CallExpression' && node.callee.name === 'Date')
+      report(node, 'Date()', 'the clock comes in as an argument');
+    if (node.type !== 'MemberExpression') return;
+    const property = node.property.name ?? node.property.value;
+    const why = bannedMembers.get(`${node.object.name}.${property}`);
+    if (why !== undefined) report(node, `${node.object.name}.${property}`, why);
+    if (typeof property === 'string' && property.startsWith('toLocale'))
+      report(node, property, 'engines word it differently');
+    if (node.object.name === 'Intl' && property === 'NumberFormat')
+      report(node, 'Intl.NumberFormat', 'engines word it differently');
+  });
+  return found;
+}
+
+function cycleProblems(modules) {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const finished = new Set();
+  const problems = [];
+  const visit = (path, trail) => {
+    if (trail.includes(path)) {
+      problems.push(`${[...trail.slice(trail.indexOf(path)), path].join(' → ')}: a cycle of imports`);
+      return;
+    }
+    if (finished.has(path)) return;
+    for (const { specifier } of byPath.get(path).imports) {
+      const target = targetOf(path, specifier);
+      if (target !== null && byPath.has(target)) visit(target, [...trail, path]);
+    }
+    finished.add(path);
+  };
+  for (const { path } of modules) visit(path, []);
+  return problems;
+}
+
+function fileProblems(root, path) {
+  const problems = [];
+  const names = path.split('/').map((part) => part.replace(/\..*$/, ''));
+  if (names.some((name) => vagueNames.test(name))) problems.push(`${path}: name it after what it is about`);
+  if (/\.(ts|tsx|mjs|css)$/.test(path) && !path.includes('.generated.')) {
+    const isRoute = /^app\/routes\/[^/]+\.tsx$/.test(path) && !isTest(path);
+    const limit = isRoute ? longestRoute : longestFile;
+    const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
+    if (lines > limit) problems.push(`${path}: ${lines} lines, ${limit} at most`);
+  }
+  return problems;
+}
+
+/** The lock file names no host: each machine then uses its own registry. */
+function lockProblems(root) {
+  const path = join(root, 'package-lock.json');
+  if (!existsSync(path)) return ['package-lock.json is missing'];
+  const { packages } = JSON.parse(readFileSync(path, 'utf8'));
+  return Object.entries(packages)
+    .filter(([, entry]) => entry.resolved !== undefined)
+    .map(([name]) => `package-lock.json: ${name} names a registry host (.npmrc has omit-lockfile-registry-resolved)`);
+}
+
+/** Every breach of the rules below `root`, one line each; reading no module is a breach too. */
+export function findProblems(root) {
+  const files = listFiles(root);
+  const code = files.filter(
+    (path) =>
+      zones.includes(zoneOf(path)) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.includes('.generated.'),
+  );
+  const modules = code.map((path) => readModule(root, path));
+  const empty = zones
+    .filter((zone) => !code.some((path) => zoneOf(path) === zone))
+    .map((zone) => `${zone}: no module was read`);
+  const sources = files.filter((path) => [...zones, 'tests', 'tools'].includes(zoneOf(path)));
+  return {
+    read: modules.length,
+    problems: [
+      ...empty,
+      ...modules.flatMap((module) => [...importProblems(module), ...barrelProblems(module), ...purityProblems(module)]),
+      ...cycleProblems(modules),
+      ...sources.flatMap((path) => fileProblems(root, path)),
+      ...lockProblems(root),
+    ],
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { read, problems } = findProblems(resolve(process.argv[2] ?? '.'));
+  for (const problem of problems) console.error(problem);
+  console.log(`${read} modules read, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,62 @@
+// Installs what package-lock.json asks for, only when it is not there already.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './node.mjs';
+
+const lockPath = join(root, 'package-lock.json');
+const installedPath = join(root, 'node_modules', '.package-lock.json');
+const stampPath = join(root, 'node_modules', '.guichet-lock-hash');
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockPath)).digest('hex');
+}
+
+/** Whether npm's own record of node_modules has every package of the lock file; those of other platforms may be absent. */
+function matchesLock() {
+  if (!existsSync(installedPath)) return false;
+  const wanted = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' ||
+      installed[path]?.version === version ||
+      (installed[path] === undefined && (optional || devOptional)),
+  );
+}
+
+function isInstalled() {
+  if (existsSync(stampPath) && existsSync(installedPath) && readFileSync(stampPath, 'utf8') === lockHash()) return true;
+  return matchesLock();
+}
+
+/** Runs the npm that started this script, or the one on PATH. Answers its exit code. */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli !== undefined && /npm-cli\.js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** Brings node_modules to the lock file; ends the process when npm fails. */
+export async function install() {
+  if (!isInstalled()) {
+    console.log('Installing dependencies (npm ci) …');
+    const code = await runNpm([
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
+    if (code !== 0) {
+      console.error('npm ci failed: read the lines above, then run the command again.');
+      process.exit(1);
+    }
+  }
+  try {
+    writeFileSync(stampPath, lockHash());
+  } catch {
+    // A read-only node_modules is simply compared again next time.
+  }
+}

@@ -1,0 +1,62 @@
+// Every other script of package.json: `node tools/run.mjs <command>`, always on the right Node.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { check, typecheck } from './check/check.mjs';
+import { install } from './install.mjs';
+import { environment, findNode, root, run, runTool } from './node.mjs';
+import { runServer } from './server.mjs';
+
+const [command = '', ...args] = process.argv.slice(2);
+
+async function browserTests(node) {
+  const full = args.includes('--full');
+  const others = args.filter((arg) => arg !== '--full');
+  const built = await build(node);
+  if (built !== 0) return built;
+  const env = { CHROMIUM_PATH: await findBrowser(), ...(full ? { E2E_FULL: '1' } : {}) };
+  return runTool(node, '@playwright/test/cli.js', ['test', ...others], { env });
+}
+
+async function bench(node) {
+  const built = await build(node);
+  return built !== 0
+    ? built
+    : run(node, ['tests/bench/main.ts', ...args], { env: environment(node, { NODE_ENV: 'production' }) });
+}
+
+/** Each generator of reference data is a script of its own in tools/data/. */
+async function data(node) {
+  const folder = join(root, 'tools', 'data');
+  const scripts = readdirSync(folder)
+    .filter((name) => /\.(ts|mjs)$/.test(name) && !name.includes('.test.'))
+    .sort();
+  const chosen = args.length === 0 ? scripts : scripts.filter((name) => args.includes(name.replace(/\.\w+$/, '')));
+  for (const script of chosen) {
+    console.log(`${script} …`);
+    const code = await run(node, [join(folder, script)], { env: environment(node) });
+    if (code !== 0) return code;
+  }
+  return chosen.length === 0 ? 1 : 0;
+}
+
+const commands = {
+  dev: (node) => runServer(node, ['--dev', ...args], { NODE_ENV: 'development' }),
+  build: (node) => build(node, { force: true }),
+  check: (node) => check(node).then((failures) => (failures === 0 ? 0 : 1)),
+  typecheck: (node) => typecheck(node).then((failures) => (failures === 0 ? 0 : 1)),
+  format: (node) => runTool(node, '@biomejs/biome/bin/biome', ['check', '--write', ...args]),
+  e2e: browserTests,
+  bench,
+  data,
+};
+
+if (!Object.hasOwn(commands, command)) {
+  console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+await install();
+const code = await commands[command](findNode());
+// `dev` goes on until the server ends.
+if (command !== 'dev') process.exit(code);

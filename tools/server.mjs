@@ -1,0 +1,27 @@
+// Runs the server as a child that cannot outlive this process.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { environment, root } from './node.mjs';
+
+const signals = ['SIGINT', 'SIGTERM'];
+
+/** Starts `server/main.ts`, forwards SIGINT and SIGTERM, and ends this process with the server's exit code. */
+export function runServer(node, args, env) {
+  // The IPC channel carries nothing: the system closes it with this process, and the server sees that.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(node, ['server/main.ts', ...args], { cwd: root, env: environment(node, env), stdio });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  followNpm(() => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm hands signals on but cannot when it is killed outright; then this process has another parent. */
+function followNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 1000).unref();
+}

@@ -1,0 +1,82 @@
+// `npm test`: everything that must hold, on any machine with Node 20; the last line counts.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { check } from './check/check.mjs';
+import { install } from './install.mjs';
+import { findNode, root, runTool } from './node.mjs';
+
+const stages = ['check', 'unit', 'e2e'];
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1];
+if (onlyAt !== -1 && !stages.includes(only)) {
+  console.error(`--only takes one of: ${stages.join(', ')}.`);
+  process.exit(1);
+}
+
+const results = join(root, 'test-results');
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+let passed = 0;
+let failed = 0;
+
+function title(name) {
+  console.log(`\n── ${name}`);
+}
+
+function readReport(name) {
+  const path = join(results, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Adds a runner's counts; a runner that failed without a failed test, or ran nothing, counts as one failure. */
+function count(name, code, good, bad) {
+  passed += good;
+  failed += bad;
+  if (bad > 0 || (code === 0 && good > 0)) return;
+  console.error(good === 0 ? `${name}: no test ran.` : `${name} ended with code ${code} although its tests passed.`);
+  failed += 1;
+}
+
+async function unit(node) {
+  title('unit and API tests (Vitest)');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`];
+  const code = await runTool(node, 'vitest/vitest.mjs', args, { env: plain });
+  const report = readReport('vitest.json');
+  const brokenFiles = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  count('Vitest', code, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + brokenFiles.length);
+}
+
+async function journeys(node, browser) {
+  title('journeys (Playwright)');
+  const env = { ...plain, CHROMIUM_PATH: browser };
+  const code = await runTool(node, '@playwright/test/cli.js', ['test'], { env });
+  const report = readReport('playwright.json');
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  count('Playwright', code, expected, unexpected + flaky);
+}
+
+const wants = (stage) => only === undefined || only === stage;
+
+await install();
+const node = findNode();
+const browser = wants('e2e') ? await findBrowser() : undefined;
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+if (wants('check')) {
+  title('check');
+  failed += await check(node);
+}
+if (wants('e2e') || wants('unit')) {
+  title('build');
+  if ((await build(node)) !== 0) failed += 1;
+}
+if (wants('unit')) await unit(node);
+if (wants('e2e')) await journeys(node, browser);
+
+if (only !== 'check' && passed + failed === 0) failed = 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
