@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { connect } from './connect.ts';
+
+const { db, pool, connectionString } = await testDatabase();
+
+test('int8 and numeric are numbers, a day is text, a moment is a Date', async () => {
+  const { rows } = await sql`select 9007199254740991::int8 as big, 12.50::numeric as price, date '2026-11-21' as day,
+    timestamptz '2026-11-21 12:00Z' as moment, '{"a":[1]}'::jsonb as data`.execute(db);
+  expect(rows[0]).toEqual({
+    big: 9007199254740991,
+    price: 12.5,
+    day: '2026-11-21',
+    moment: new Date('2026-11-21T12:00:00Z'),
+    data: { a: [1] },
+  });
+});
+
+test('an integer that a number cannot hold is refused, not rounded', async () => {
+  await expect(sql`select 9007199254740993::int8 as big`.execute(db)).rejects.toThrow('9007199254740993');
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('accents fold case and order by code point, whatever the machine speaks', async () => {
+  const { rows } = await sql`select lower('ÉŒ') as low, 'É' > 'z' as after, datlocprovider as provider
+    from pg_database where datname = current_database()`.execute(db);
+  expect(rows[0]).toEqual({ low: 'éœ', after: true, provider: 'b' });
+});
+
+test('says which database does not answer, without its password', async () => {
+  const address = new URL(connectionString);
+  address.port = '1';
+  const error = await connect(address.href).catch((reason: unknown) => String(reason));
+  expect(error).toContain(`at ${address.host} does not answer`);
+  expect(error).not.toContain(address.password);
+});
+
+test('the table rate_limit is what rate-limiter-flexible writes', async () => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: 'quotes',
+    points: 2,
+    duration: 60,
+  });
+  await limiter.consume('127.0.0.1');
+  expect((await limiter.consume('127.0.0.1')).remainingPoints).toBe(0);
+  await expect(limiter.consume('127.0.0.1')).rejects.toMatchObject({ consumedPoints: 3 });
+});

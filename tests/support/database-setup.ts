@@ -1,0 +1,24 @@
+/** Vitest's global set-up: one PostgreSQL for the whole run, made while the first tests already go. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseFolder: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'guichet-test-'));
+  const directory = join(folder, 'postgres');
+  project.provide('databaseFolder', directory);
+  // Not awaited, since most files need no database; those that do join it and report why it could not start.
+  const started = startEmbeddedPostgres({ directory, durable: false }).catch(() => null);
+  return async () => {
+    await (await started)?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

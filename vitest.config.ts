@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{domain,server,app,tests,tools}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'tests/journeys/**'],
+    globalSetup: ['tests/support/database-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+  oxc: { jsx: { runtime: 'automatic' } },
+});
