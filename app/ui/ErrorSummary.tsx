@@ -33,7 +33,6 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
       // biome-ignore lint/a11y/noAutofocus: the summary of a refused form is what to read first
       autoFocus
       aria-labelledby={`${id}-title`}
-      role="alert"
     >
       <h2 id={`${id}-title`}>
         <Icon name="circle-alert" />

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons/shapes.ts';
@@ -7,11 +7,12 @@ import styles from './TextInput.module.css';
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Drawn inside, on the left. */
   readonly icon?: IconName;
+  readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A text field; give it `name` and `autoComplete`. */
-export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
-  const input = <input {...rest} type={type} className={classNames(styles.input, className)} />;
+export function TextInput({ icon, inputRef, className, type = 'text', ...rest }: TextInputProps) {
+  const input = <input {...rest} ref={inputRef} type={type} className={classNames(styles.input, className)} />;
   if (!icon) return input;
   return (
     <span className={classNames(styles.affix, styles.lead)}>

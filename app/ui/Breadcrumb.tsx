@@ -1,0 +1,31 @@
+import styles from './Breadcrumb.module.css';
+import type { LinkElement } from './link-element.ts';
+
+export type Crumb = { readonly label: string; readonly href: string };
+
+export type BreadcrumbProps = {
+  /** « Fil d’Ariane ». */
+  readonly label: string;
+  /** From the home page down; without the page itself. */
+  readonly crumbs: readonly Crumb[];
+  readonly current: string;
+  readonly linkAs?: LinkElement;
+};
+
+/** Where the page stands. */
+export function Breadcrumb({ label, crumbs, current, linkAs: Link = 'a' }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <Link href={crumb.href}>{crumb.label}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Hero.module.css';
+import { Illustration } from './Illustration.tsx';
+
+export type HeroProps = {
+  /** The page's h1; a line break between the parts shows on wide screens only. */
+  readonly title: readonly string[];
+  readonly lead: ReactNode;
+  /** Text of an illustration file (`?raw`); shown from 992 px on. */
+  readonly illustration: string;
+  /** The form that overlaps the field's lower edge. */
+  readonly children: ReactNode;
+};
+
+/** The head of a home page: the brand field, its promise, and the comparison form across its edge. */
+export function Hero({ title, lead, illustration, children }: HeroProps) {
+  return (
+    <>
+      <section className={classNames(styles.hero, 'on-field')}>
+        <div className={classNames('wrap', styles.inside)}>
+          <h1 className="d52">
+            {title.map((part, index) => (
+              <span key={part} className={styles.part}>
+                {index > 0 && ' '}
+                {part}
+              </span>
+            ))}
+          </h1>
+          <p className={classNames('lead', styles.lead)}>{lead}</p>
+          <div className={styles.art}>
+            <Illustration source={illustration} />
+          </div>
+        </div>
+      </section>
+      <div className={styles.below}>
+        <div className={classNames('wrap', styles.form)}>{children}</div>
+      </div>
+    </>
+  );
+}

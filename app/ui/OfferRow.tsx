@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import styles from './OfferRow.module.css';
+
+export type OfferListProps = {
+  readonly label: string;
+  /** Older offers stay, dimmed, while new ones are fetched. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The rows of a comparison: they touch and share their columns, which follow the width of the list. */
+export function OfferList({ label, busy, children }: OfferListProps) {
+  return (
+    <ol className={styles.list} aria-label={label} aria-busy={busy || undefined}>
+      {children}
+    </ol>
+  );
+}
+
+export type OfferRowProps = {
+  readonly id?: string;
+  /** `<LineBadge/>` of the carrier. */
+  readonly badge: ReactNode;
+  readonly name: ReactNode;
+  /** Its limit: « Petit colis, 2 kg au plus ». */
+  readonly note?: ReactNode;
+  /** `<Price end/>`. */
+  readonly price: ReactNode;
+  /** `<Route/>`. */
+  readonly route: ReactNode;
+  /** Tags, then `<Emissions/>`. */
+  readonly foot?: ReactNode;
+  /** Words that open the detail: « Détail du prix ». */
+  readonly more: ReactNode;
+  /** Accessible name of that control where `more` alone would repeat in every row. */
+  readonly moreLabel?: string;
+  /** Left half: how the price is made (`<PriceSum/>`); right half: what is included. */
+  readonly detail: readonly [ReactNode, ReactNode];
+  /** The detail is open when the page arrives. */
+  readonly open?: boolean;
+  /** The one button of the row. */
+  readonly buy: ReactNode;
+  readonly selected?: boolean;
+  readonly headingLevel?: 2 | 3 | 4;
+};
+
+/** One offer; its detail is a native disclosure and opens without a script. */
+export function OfferRow(props: OfferRowProps) {
+  const { id, badge, name, note, price, route, foot, more, moreLabel, detail, open, buy, selected } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return (
+    <li className={classNames(styles.offer, selected && styles.selected)} id={id}>
+      <div className={styles.main}>
+        <div className={styles.badge}>{badge}</div>
+        <div className={styles.name}>
+          <Heading>{name}</Heading>
+          {note && <p>{note}</p>}
+        </div>
+        <div className={styles.price}>{price}</div>
+        <div className={styles.route}>{route}</div>
+        <div className={styles.foot}>{foot}</div>
+        <div className={styles.buy}>{buy}</div>
+      </div>
+      <details className={styles.details} open={open}>
+        <summary className={styles.more} aria-label={moreLabel}>
+          <span>{more}</span>
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <div className={styles.detail}>
+          <div>{detail[0]}</div>
+          <div className={styles.included}>{detail[1]}</div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+export type EmissionsProps = { readonly children: ReactNode };
+
+/** Estimate of CO₂ in the foot of an offer. */
+export function Emissions({ children }: EmissionsProps) {
+  return (
+    <span className={styles.emissions}>
+      <Icon name="leaf" size={16} />
+      <span>{children}</span>
+    </span>
+  );
+}

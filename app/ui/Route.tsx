@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Route.module.css';
+
+export type RouteEnd = { readonly place: ReactNode; readonly date: ReactNode };
+
+export type RouteProps = {
+  readonly deposit: RouteEnd;
+  readonly delivery: RouteEnd;
+  /** Under the line: « 4 jours ». */
+  readonly duration: ReactNode;
+  /** Solid line: the delay is guaranteed; always doubled by a tag that says so. */
+  readonly guaranteed?: boolean;
+  readonly className?: string;
+};
+
+/** Where and when from, where and when to. */
+export function Route({ deposit, delivery, duration, guaranteed, className }: RouteProps) {
+  return (
+    <div className={classNames(styles.route, guaranteed && styles.guaranteed, className)}>
+      <div className={styles.end}>
+        <b>{deposit.place}</b>
+        <span>{deposit.date}</span>
+      </div>
+      <div className={styles.line}>
+        <i>{duration}</i>
+      </div>
+      <div className={styles.end}>
+        <b>{delivery.place}</b>
+        <span>{delivery.date}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { LinkElement } from './link-element.ts';
+import styles from './Segmented.module.css';
+
+export type Segment<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** What the choice yields, smaller: « 5,49 € ». */
+  readonly detail?: ReactNode;
+};
+
+export type SegmentedProps<Value extends string> = {
+  /** Accessible name of the group. */
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  /** Address of the page in that view: each segment is then a link, which works without a script. */
+  readonly hrefOf?: (value: Value) => string;
+  readonly onSelect?: (value: Value) => void;
+  readonly linkAs?: LinkElement;
+  readonly className?: string;
+};
+
+/** Two to four views of the same content, one at a time: links with `hrefOf`, else buttons with `onSelect`. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, segments, value, hrefOf, onSelect, linkAs: Link = 'a', className } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links or buttons
+    <div className={classNames(styles.segmented, className)} role="group" aria-label={label}>
+      {segments.map((segment) => {
+        const content = (
+          <>
+            {segment.label}
+            {segment.detail && <small>{segment.detail}</small>}
+          </>
+        );
+        const selected = segment.value === value;
+        return hrefOf ? (
+          <Link
+            key={segment.value}
+            className={styles.segment}
+            href={hrefOf(segment.value)}
+            aria-current={selected ? 'true' : undefined}
+          >
+            {content}
+          </Link>
+        ) : (
+          <button
+            key={segment.value}
+            className={styles.segment}
+            type="button"
+            aria-pressed={selected}
+            onClick={() => onSelect?.(segment.value)}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export type SegmentedRadiosProps<Value extends string> = {
+  readonly label: string;
+  readonly name: string;
+  readonly segments: readonly Segment<Value>[];
+  /** Controlled with `onSelect`, else the first choice. */
+  readonly value: Value;
+  readonly onSelect?: (value: Value) => void;
+};
+
+/** The same control as a field of a form. */
+export function SegmentedRadios<Value extends string>({
+  label,
+  name,
+  segments,
+  value,
+  onSelect,
+}: SegmentedRadiosProps<Value>) {
+  return (
+    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            {...(onSelect
+              ? { checked: segment.value === value, onChange: () => onSelect(segment.value) }
+              : { defaultChecked: segment.value === value })}
+          />
+          {segment.label}
+          {segment.detail && <small>{segment.detail}</small>}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+import styles from './Slip.module.css';
+
+export type SlipTab = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly current?: boolean;
+};
+
+export type SlipTabsProps = { readonly label: string; readonly tabs: readonly SlipTab[] };
+
+/** The tabs above the slip: send, follow. */
+export function SlipTabs({ label, tabs }: SlipTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ href, icon, current, label: text }) => (
+        <a key={href} href={href} aria-current={current ? 'true' : undefined}>
+          <Icon name={icon} />
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export type SlipProps = FormHTMLAttributes<HTMLFormElement> & {
+  /** `<SlipCell/>`s, in order. */
+  readonly children: ReactNode;
+  /** The submit button (`size="large"`). */
+  readonly go: ReactNode;
+  /** Last line: a box, a link. */
+  readonly foot?: ReactNode;
+};
+
+/** The comparison form of the home page, in cells like a consignment note. */
+export function Slip({ children, go, foot, className, ...form }: SlipProps) {
+  return (
+    <form {...form} className={classNames(styles.slip, className)}>
+      <div className={styles.grid}>
+        {children}
+        <div className={styles.go}>{go}</div>
+      </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </form>
+  );
+}
+
+export type SlipCellProps = {
+  /** Id of the control. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Under the value; tie it to the control with `aria-describedby={`${id}-note`}`. */
+  readonly note?: ReactNode;
+  /** In the place of the note; tie it likewise. */
+  readonly error?: ReactNode;
+  /** Takes the whole row on small screens. */
+  readonly wide?: boolean;
+  /** One bare `<input>`, `<select>` or combobox with that id. */
+  readonly children: ReactNode;
+};
+
+/** One cell: label, value, note. The whole cell shows the focus. */
+export function SlipCell({ id, label, note, error, wide, children }: SlipCellProps) {
+  return (
+    <div className={classNames(styles.cell, wide && styles.wide, !!error && styles.invalid)}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {(note || error) && <small id={`${id}-note`}>{error ?? note}</small>}
+    </div>
+  );
+}

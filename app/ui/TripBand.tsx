@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons/shapes.ts';
+import styles from './TripBand.module.css';
+
+export type TripPlace = {
+  readonly name: string;
+  /** Postal code and country, lighter: « 1003, Suisse ». */
+  readonly detail?: string;
+};
+
+export type TripFact = { readonly icon: IconName; readonly text: ReactNode };
+
+export type TripBandProps = {
+  /** Accessible name of the region, such as « Votre envoi ». */
+  readonly label: string;
+  readonly from: TripPlace;
+  readonly to: TripPlace;
+  /** Read between the two places in the arrow's stead, such as « vers ». */
+  readonly toText: string;
+  readonly facts: readonly TripFact[];
+  /** One action, « Modifier le colis », in the looks of the field (`field-second`). */
+  readonly action?: ReactNode;
+};
+
+/** What is being sent, the same on the four steps. It is not the page's title. */
+export function TripBand({ label, from, to, toText, facts, action }: TripBandProps) {
+  return (
+    <section className={classNames(styles.band, 'on-field')} aria-label={label}>
+      <div className={classNames('wrap', styles.inside)}>
+        <p className={styles.title}>
+          <Place {...from} />
+          <Icon name="arrow-right" />
+          <span className="vh">{toText}</span>
+          <Place {...to} />
+        </p>
+        <ul className={styles.facts}>
+          {facts.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} size={16} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </section>
+  );
+}
+
+function Place({ name, detail }: TripPlace) {
+  return (
+    <>
+      <span>{name}</span>
+      {detail && <small>{detail}</small>}
+    </>
+  );
+}
