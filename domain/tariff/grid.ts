@@ -1,0 +1,204 @@
+/**
+ * The tariff file: one carrier's services for one audience and one period (docs/requirements.md SMT-23, docs/tariffs.md).
+ * Amounts are decimal euros in the file's tax basis, weights grams, lengths millimetres, delays working days.
+ */
+import * as v from 'valibot';
+import { isIsoDate } from '#domain/time/date.ts';
+
+const label = v.strictObject({ fr: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) });
+const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'a code is 1 to 40 letters, digits, - or _'));
+const status = v.picklist(['official', 'demo'], 'a status is official or demo');
+const day = v.pipe(v.string(), v.check(isIsoDate, 'not a day that exists (yyyy-MM-dd)'));
+const wholeAbove0 = v.pipe(v.number(), v.integer('not a whole number'), v.minValue(1, 'must be 1 or more'));
+const euros = v.pipe(
+  v.number('an amount is a number of euros'),
+  v.minValue(0, 'an amount is not negative'),
+  v.maxValue(100_000, 'an amount is at most 100 000 euros'),
+  v.check((amount) => Number.isInteger(Number((amount * 100).toFixed(6))), 'an amount has at most two decimals'),
+);
+const taxBasis = v.picklist(['HT', 'TTC', 'NET'], 'a tax basis is HT, TTC or NET');
+/** ISO 3166-1 code or a regional code of `data/territories.json` (E1, CORSICA, …). */
+const place = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]+$/, 'a place is a country or regional code in capitals'));
+const zoneCodes = v.pipe(v.array(v.string()), v.nonEmpty('name at least one zone, or leave the key out'));
+const perZone = <const Value extends v.GenericSchema>(value: Value) => v.record(v.string(), value);
+
+const zone = v.strictObject({
+  label,
+  /** Places of the zone; `*` for every country that no other zone of the service names. */
+  countries: v.union([v.literal('*'), v.pipe(v.array(place), v.nonEmpty())], 'countries are a list of codes or "*"'),
+  /** Places that `*` leaves out. */
+  exclude: v.optional(v.array(place), []),
+  /** Postal prefixes that put a part of a country in this zone: `{"ES": ["35", "38"]}`. */
+  postalPrefixes: v.optional(v.record(place, v.pipe(v.array(v.string()), v.nonEmpty())), {}),
+  /** VAT rate in percent for its destinations inside the EU VAT territory; outside there is none. */
+  vat: v.picklist([0, 20], 'a VAT rate is 0 or 20'),
+});
+
+const band = v.strictObject({
+  /** Heaviest weight of the band, included. */
+  maxGrams: wholeAbove0,
+  price: euros,
+  /** Where a source gives both amounts they are checked against each other. */
+  taxExclusive: v.optional(euros),
+  taxInclusive: v.optional(euros),
+});
+
+const sizes = {
+  maxLengthMm: v.optional(wholeAbove0),
+  /** Length + width + height; for a tube length + two diameters. */
+  maxSumMm: v.optional(wholeAbove0),
+  /** Length + 2 × width + 2 × height. */
+  maxGirthMm: v.optional(wholeAbove0),
+  /** The smallest side. */
+  maxThicknessMm: v.optional(wholeAbove0),
+};
+
+const limits = v.strictObject({
+  maxGrams: wholeAbove0,
+  ...sizes,
+  formats: v.optional(v.pipe(v.array(v.picklist(['ORDINARY', 'TUBE'])), v.nonEmpty()), ['ORDINARY', 'TUBE']),
+  /** A tube's own limits, instead of those above. */
+  tube: v.optional(v.strictObject(sizes)),
+  /** Smallest packing, an advice that never removes an offer. */
+  packingMinimum: v.optional(
+    v.array(v.strictObject({ zones: v.optional(zoneCodes), sidesMm: v.pipe(v.array(wholeAbove0), v.maxLength(3)) })),
+    [],
+  ),
+});
+
+const surcharge = v.pipe(
+  v.strictObject({
+    code,
+    label,
+    status: v.optional(status),
+    /** Facts that must all hold, except that any of `tube`, `sumAboveMm`, `lengthAboveMm` and `girthAboveMm` is enough. */
+    when: v.strictObject({
+      zones: v.optional(zoneCodes),
+      /** Either end lies in one of these places. */
+      places: v.optional(v.pipe(v.array(place), v.nonEmpty())),
+      tube: v.optional(v.literal(true)),
+      sumAboveMm: v.optional(wholeAbove0),
+      lengthAboveMm: v.optional(wholeAbove0),
+      girthAboveMm: v.optional(wholeAbove0),
+    }),
+    amount: v.optional(euros),
+    /** Percent of the band's price, at most two decimals. */
+    percent: v.optional(euros),
+  }),
+  v.check(
+    ({ amount, percent }) => (amount === undefined) !== (percent === undefined),
+    'a surcharge has an amount or a percent, not both',
+  ),
+);
+
+const optionCode = v.picklist(['GUARANTEED_DATE', 'SIGNATURE', 'SATURDAY', 'MAILBOX_COLLECTION']);
+
+const option = v.strictObject({
+  code: optionCode,
+  label,
+  amount: euros,
+  status: v.optional(status),
+  zones: v.optional(zoneCodes),
+  /** Options that can't be taken with it. */
+  excludes: v.optional(v.array(optionCode), []),
+});
+
+const note = v.strictObject({
+  label,
+  when: v.optional(
+    v.strictObject({
+      zones: v.optional(zoneCodes),
+      countries: v.optional(v.array(place)),
+      tube: v.optional(v.boolean()),
+      aboveGrams: v.optional(wholeAbove0),
+    }),
+    {},
+  ),
+});
+
+const service = v.strictObject({
+  code,
+  label,
+  serviceType: v.picklist(['HOME', 'RELAY']),
+  deliveryMode: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
+  depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
+  characteristics: v.array(
+    v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
+  ),
+  guaranteed: v.boolean(),
+  workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
+  /** Status of the prices; the file's where left out. */
+  status: v.optional(status),
+  zoneStatus: v.optional(perZone(status), {}),
+  /** Longest day of the published range. */
+  delayDays: perZone(wholeAbove0),
+  delayStatus: v.optional(status, 'official'),
+  /** No VAT up to this weight (universal postal service). */
+  netUpToGrams: v.optional(wholeAbove0),
+  /** Recipients that the service takes; all where left out. */
+  recipients: v.optional(v.picklist(['BUSINESS', 'PRIVATE'])),
+  bands: v.pipe(
+    perZone(v.pipe(v.array(band), v.nonEmpty('a zone needs at least one band'))),
+    v.check((zones) => Object.keys(zones).length > 0, 'a service needs at least one zone'),
+  ),
+  /** Places of a zone that this service goes to; all of the zone where left out. */
+  served: v.optional(perZone(v.pipe(v.array(place), v.nonEmpty())), {}),
+  limits,
+  /** Billable grams = length × width × height in mm / divisor, when above the real weight (divisor 5000 = cm³ a kilogram). */
+  volumetric: v.optional(v.strictObject({ divisor: wholeAbove0, zones: v.optional(zoneCodes) })),
+  surcharges: v.optional(v.array(surcharge), []),
+  options: v.optional(v.array(option), []),
+  notes: v.optional(v.array(note), []),
+  /** Mode of `co2.modes` for each zone. */
+  transport: perZone(v.string()),
+});
+
+/** Valibot schema of one tariff file; what needs several keys or files is in `grid-checks.ts`. */
+export const tariffFileSchema = v.strictObject({
+  carrier: v.strictObject({ code, name: v.pipe(v.string(), v.nonEmpty()) }),
+  audience: v.picklist(['part', 'pro', 'both']),
+  currency: v.literal('EUR'),
+  validFrom: day,
+  /** Last day, included; null while it is open. */
+  validTo: v.nullable(day),
+  status,
+  taxBasis,
+  sources: v.pipe(
+    v.array(v.strictObject({ what: v.string(), confidence: v.optional(v.string()) })),
+    v.nonEmpty('say where the figures come from'),
+  ),
+  /** Places from which the carrier takes parcels at these prices. */
+  origins: v.pipe(v.array(place), v.nonEmpty()),
+  zones: v.record(code, zone),
+  co2: v.strictObject({
+    status,
+    source: label,
+    modes: v.record(v.string(), v.strictObject({ label, gramsPerTonneKm: v.pipe(v.number(), v.minValue(0)) })),
+  }),
+  services: v.pipe(v.array(service), v.nonEmpty()),
+});
+
+export type TariffFile = v.InferOutput<typeof tariffFileSchema>;
+export type TariffService = TariffFile['services'][number];
+export type TariffZone = TariffFile['zones'][string];
+export type TariffLimits = TariffService['limits'];
+export type TariffStatus = TariffFile['status'];
+
+/** A fault of a tariff file: where (keys from the root) and why. */
+export interface TariffProblem {
+  readonly path: readonly (string | number)[];
+  readonly reason: string;
+}
+
+/** Reads one tariff file's value: the file, or every fault of its shape. */
+export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
+  const result = v.safeParse(tariffFileSchema, input);
+  if (result.success) return { file: result.output };
+  const problems = result.issues.map((issue) => ({
+    path: (issue.path ?? [])
+      .map((item) => item.key)
+      .filter((key) => typeof key === 'string' || typeof key === 'number'),
+    reason: issue.message,
+  }));
+  return { problems };
+}
