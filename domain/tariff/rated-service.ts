@@ -19,9 +19,11 @@ export interface RatedOption {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
   readonly indicative: boolean;
+  /** Options of the same service that can't be taken with it (docs/requirements.md OPT-1). */
+  readonly excludes: readonly OptionCode[];
 }
 
-/** A line of a price, before VAT (docs/requirements.md SMT-26). */
+/** A line of a price: amounts without VAT, then the VAT (docs/requirements.md SMT-26). */
 export interface PriceLine {
   readonly code: 'BASE' | 'SURCHARGE' | 'VAT';
   readonly label: Label;
@@ -49,8 +51,10 @@ export interface RatedService {
   /** Weight that is paid for, in grams: the larger of real and volumetric weight. */
   readonly billableGrams: number;
   readonly options: readonly RatedOption[];
-  /** A demo figure is involved: price, delay or option ('tarif indicatif'). */
+  /** The price holds a demo figure, band or surcharge ('tarif indicatif'). */
   readonly indicative: boolean;
+  /** The delay is a demo figure. */
+  readonly delayIndicative: boolean;
   /** `{carrierCode}-{audience}@{validFrom}#{hash}` of the tariff file. */
   readonly tariffVersion: string;
   readonly validFrom: IsoDate;

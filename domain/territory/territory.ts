@@ -76,7 +76,7 @@ export function compileTerritories(rules: TerritoryRules): Territories {
 const plainCode = /^\d{4,6}$/;
 
 /** Postal code as the rules read it: capitals and digits only, without a country's letters before a number (`GR-630 86`). */
-function bareCode(postalCode: string): string {
+export function barePostalCode(postalCode: string): string {
   if (plainCode.test(postalCode)) return postalCode;
   const bare = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bare.replace(/^[A-Z]{1,2}(?=\d{4,6}$)/, '');
@@ -112,7 +112,7 @@ function covers(region: Region, code: string, city: string): boolean {
 
 /** The territory of an end. A country that no rule knows stands alone, outside the Union. */
 export function territoryOf(territories: Territories, end: ShipmentEnd): Territory {
-  const code = bareCode(end.postalCode);
+  const code = barePostalCode(end.postalCode);
   const country = countryOf(territories, end.country, code);
   const regions = territories.regions.get(country);
   if (regions !== undefined) {

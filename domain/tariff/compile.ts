@@ -1,0 +1,172 @@
+/** Tariff files → tables (docs/decisions/0003-tariff-files.md). */
+import { type Cents, toCents, type VatRate } from '#domain/money/money.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import type { Territories } from '#domain/territory/territory.ts';
+import {
+  type CompiledService,
+  type CompiledSurcharge,
+  type CompiledTariffs,
+  type CompiledZone,
+  type ServiceSlot,
+  serviceKey,
+} from './compiled.ts';
+import { textHash } from './file-hash.ts';
+import type { TariffFile, TariffService, TariffZone } from './grid.ts';
+import type { RatedOption } from './rated-service.ts';
+import { withTax } from './tax.ts';
+
+const inZone = (zones: readonly string[] | undefined, code: string) => zones === undefined || zones.includes(code);
+
+function compileSurcharges(file: TariffFile, service: TariffService, zoneCode: string): CompiledSurcharge[] {
+  return service.surcharges
+    .filter(({ when }) => inZone(when.zones, zoneCode))
+    .map(({ code, label, status, when, amount, percent }) => ({
+      code,
+      label,
+      demo: (status ?? service.status ?? file.status) === 'demo',
+      amount: toCents(amount ?? 0),
+      basisPoints: Math.round((percent ?? 0) * 100),
+      places: when.places === undefined ? null : new Set(when.places),
+      shaped: [when.tube, when.sumAboveMm, when.lengthAboveMm, when.girthAboveMm].some((fact) => fact !== undefined),
+      tube: when.tube ?? false,
+      sumAboveMm: when.sumAboveMm ?? Number.POSITIVE_INFINITY,
+      lengthAboveMm: when.lengthAboveMm ?? Number.POSITIVE_INFINITY,
+      girthAboveMm: when.girthAboveMm ?? Number.POSITIVE_INFINITY,
+    }));
+}
+
+function compileOptions(file: TariffFile, service: TariffService, zoneCode: string, rate: VatRate): RatedOption[] {
+  return service.options
+    .filter(({ zones }) => inZone(zones, zoneCode))
+    .map(({ code, label, amount, status, excludes }) => {
+      const indicative = (status ?? service.status ?? file.status) === 'demo';
+      return { code, label, ...withTax(toCents(amount), file.taxBasis, rate), indicative, excludes };
+    });
+}
+
+function compileZone(file: TariffFile, service: TariffService, zoneCode: string, zone: TariffZone): CompiledZone {
+  const bands = service.bands[zoneCode] ?? [];
+  const { volumetric } = service;
+  return {
+    code: zoneCode,
+    label: zone.label,
+    vatRate: zone.vat,
+    maxGrams: Int32Array.from(bands, (band) => band.maxGrams),
+    prices: Int32Array.from(bands, (band): Cents => toCents(band.price)),
+    weightLimit: Math.min(service.limits.maxGrams, bands.at(-1)?.maxGrams ?? 0),
+    delayDays: service.delayDays[zoneCode] ?? 0,
+    demo: (service.zoneStatus[zoneCode] ?? service.status ?? file.status) === 'demo',
+    volumetricDivisor: volumetric !== undefined && inZone(volumetric.zones, zoneCode) ? volumetric.divisor : 0,
+    surcharges: compileSurcharges(file, service, zoneCode),
+    optionsNet: compileOptions(file, service, zoneCode, 0),
+    optionsTaxed: compileOptions(file, service, zoneCode, zone.vat),
+    transport: service.transport[zoneCode] ?? '',
+  };
+}
+
+/** Zone of every place of a service. Regions that the file names elsewhere don't fall back to their country. */
+function compilePlaces(
+  file: TariffFile,
+  service: TariffService,
+  zones: Map<string, CompiledZone>,
+  territories: Territories,
+) {
+  const zoneByPlace = new Map<string, CompiledZone | null>();
+  const zoneByPrefix = new Map<string, { prefix: string; zone: CompiledZone }[]>();
+  const excluded = new Set<string>();
+  let elsewhere: CompiledZone | null = null;
+  for (const [code, zone] of zones) {
+    const source = file.zones[code];
+    if (source === undefined) continue;
+    const places = service.served[code] ?? source.countries;
+    if (places === '*') {
+      elsewhere = zone;
+      for (const place of source.exclude) excluded.add(place);
+    } else for (const place of places) zoneByPlace.set(place, zone);
+    for (const [country, prefixes] of Object.entries(source.postalPrefixes)) {
+      const entries = [...(zoneByPrefix.get(country) ?? []), ...prefixes.map((prefix) => ({ prefix, zone }))];
+      zoneByPrefix.set(
+        country,
+        entries.sort((a, b) => b.prefix.length - a.prefix.length),
+      );
+    }
+  }
+  for (const { countries } of Object.values(file.zones)) {
+    for (const place of countries === '*' ? [] : countries) {
+      const dependent = territories.regionCountries.has(place) || territories.byCountry.get(place)?.parent != null;
+      if (dependent && !zoneByPlace.has(place)) zoneByPlace.set(place, elsewhere);
+    }
+  }
+  return { zoneByPlace, zoneByPrefix, excluded, elsewhere };
+}
+
+function compileService(
+  file: TariffFile,
+  service: TariffService,
+  tariffVersion: string,
+  territories: Territories,
+): CompiledService {
+  const zones = new Map<string, CompiledZone>();
+  for (const code of Object.keys(service.bands)) {
+    const zone = file.zones[code];
+    if (zone !== undefined) zones.set(code, compileZone(file, service, code, zone));
+  }
+  return {
+    carrierCode: file.carrier.code,
+    carrierName: file.carrier.name,
+    serviceCode: service.code,
+    label: service.label,
+    serviceType: service.serviceType,
+    characteristics: service.characteristics,
+    depositModes: service.depositModes,
+    deliveryMode: service.deliveryMode,
+    guaranteed: service.guaranteed,
+    workingWeek: service.workingWeek,
+    delayIndicative: service.delayStatus === 'demo',
+    recipients: service.recipients ?? null,
+    taxBasis: file.taxBasis,
+    netUpToGrams: service.netUpToGrams ?? 0,
+    validFrom: file.validFrom,
+    validTo: file.validTo,
+    tariffVersion,
+    origins: new Set(file.origins),
+    ...compilePlaces(file, service, zones, territories),
+    zones,
+    limits: service.limits,
+    notes: service.notes,
+    co2: file.co2,
+  };
+}
+
+/**
+ * Compiles checked files (`readTariffFile`, `checkTariffFile`, `checkTariffFiles`) for both sites.
+ * Services keep the order of the files and of the services in them.
+ */
+export function compileTariffs(files: readonly TariffFile[], territories: Territories): CompiledTariffs {
+  const slots: Record<Mode, Map<string, CompiledService[]>> = { part: new Map(), pro: new Map() };
+  const byVersion = new Map<string, CompiledService>();
+  const versions: string[] = [];
+  for (const file of files) {
+    const version = `${file.carrier.code}-${file.audience}@${file.validFrom}#${textHash(JSON.stringify(file))}`;
+    versions.push(version);
+    for (const source of file.services) {
+      const service = compileService(file, source, version, territories);
+      byVersion.set(serviceKey(version, source.code), service);
+      for (const site of modes) {
+        if (file.audience !== 'both' && file.audience !== site) continue;
+        const key = `${file.carrier.code}/${source.code}`;
+        slots[site].set(key, [...(slots[site].get(key) ?? []), service]);
+      }
+    }
+  }
+  const inOrder = (site: Mode): ServiceSlot[] =>
+    [...slots[site].values()].flatMap((services) => {
+      const [newest, ...older] = services.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
+      if (newest === undefined) return [];
+      return [
+        { carrierCode: newest.carrierCode, serviceCode: newest.serviceCode, versions: [newest, ...older] as const },
+      ];
+    });
+  const sites = { part: inOrder('part'), pro: inOrder('pro') };
+  return { version: textHash(versions.toSorted().join()), territories, sites, byVersion };
+}

@@ -1,0 +1,150 @@
+/**
+ * One shipment → the services that take it and their prices (docs/requirements.md SMT-22, SMT-23). Prices and limits only:
+ * breakdowns, bands, notes and CO₂ are made on demand by `explain.ts`, `bands.ts`, `notes.ts` and `co2.ts`.
+ */
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { barePostalCode, type Territory, territoryOf } from '#domain/territory/territory.ts';
+import type { CompiledService, CompiledTariffs, CompiledZone, ServiceSlot } from './compiled.ts';
+import { brokenSizeLimit, type Measures, measure } from './limits.ts';
+import type { RatedService, Rating, Refusal, RefusalReason } from './rated-service.ts';
+import { surchargeAmount, surchargeApplies } from './surcharges.ts';
+import { vatRateOf, vatRegime, withTax } from './tax.ts';
+import { billableGrams } from './volumetric.ts';
+
+/** The zone of a destination: postal prefix, region, country, parent country, rest of the world; null when not served. */
+export function zoneOf(service: CompiledService, to: Territory, postalCode: string): CompiledZone | null {
+  const prefixes = service.zoneByPrefix.get(to.country);
+  if (prefixes !== undefined) {
+    const code = barePostalCode(postalCode);
+    const found = prefixes.find(({ prefix }) => code.startsWith(prefix));
+    if (found !== undefined) return found.zone;
+  }
+  if (to.regionalCode !== null) {
+    const zone = service.zoneByPlace.get(to.regionalCode);
+    if (zone !== undefined) return zone;
+  }
+  const zone = service.zoneByPlace.get(to.country);
+  if (zone !== undefined) return zone;
+  if (to.parent !== null) {
+    const parent = service.zoneByPlace.get(to.parent);
+    if (parent !== undefined) return parent;
+  }
+  const excluded = service.excluded.has(to.country) || service.excluded.has(to.regionalCode ?? '');
+  return excluded ? null : service.elsewhere;
+}
+
+/** Index of the first band whose maximum is at least the weight; the number of bands when none is. */
+export function bandIndex(maxGrams: Int32Array, grams: number): number {
+  let low = 0;
+  let high = maxGrams.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((maxGrams[middle] ?? 0) < grams) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function refusal(
+  service: CompiledService,
+  reason: RefusalReason,
+  limit: number | string | null,
+  actual: number | string | null,
+): Refusal {
+  const { carrierCode, carrierName, serviceCode, label } = service;
+  return { carrierCode, carrierName, serviceCode, label, reason, limit, actual };
+}
+
+const placeName = (end: Territory) => end.regionalCode ?? end.country;
+
+function rateService(
+  service: CompiledService,
+  shipment: Shipment,
+  from: Territory,
+  to: Territory,
+  measures: Measures,
+): RatedService | Refusal {
+  const { origins, limits, recipients } = service;
+  if (!origins.has(from.country) && !(from.regionalCode !== null && origins.has(from.regionalCode))) {
+    return refusal(service, 'ORIGIN_NOT_SERVED', null, placeName(from));
+  }
+  const zone = zoneOf(service, to, shipment.to.postalCode);
+  if (zone === null) return refusal(service, 'DESTINATION_NOT_SERVED', null, placeName(to));
+  if (recipients === 'PRIVATE' && shipment.toBusiness) return refusal(service, 'BUSINESS_NOT_SERVED', null, null);
+  if (recipients === 'BUSINESS' && !shipment.toBusiness) return refusal(service, 'PRIVATE_NOT_SERVED', null, null);
+  const broken = brokenSizeLimit(limits, measures);
+  if (broken !== null && broken.reason === 'FORMAT_NOT_ACCEPTED') {
+    return refusal(service, broken.reason, broken.limit, broken.actual);
+  }
+  const { weightGrams } = shipment.parcel;
+  const billable = billableGrams(weightGrams, measures.volumeMm3, zone.volumetricDivisor);
+  if (billable > zone.weightLimit) return refusal(service, 'WEIGHT_ABOVE_LIMIT', zone.weightLimit, billable);
+  if (broken !== null) return refusal(service, broken.reason, broken.limit, broken.actual);
+
+  const base = zone.prices[bandIndex(zone.maxGrams, billable)] ?? 0;
+  let amount = base;
+  let indicative = zone.demo;
+  for (const surcharge of zone.surcharges) {
+    if (!surchargeApplies(surcharge, from, to, measures)) continue;
+    amount += surchargeAmount(surcharge, base);
+    indicative ||= surcharge.demo;
+  }
+  const vatRate = vatRateOf(vatRegime(service, zone, from, to, weightGrams), zone);
+  const { taxExclusive, taxInclusive } = withTax(amount, service.taxBasis, vatRate);
+  return {
+    carrierCode: service.carrierCode,
+    carrierName: service.carrierName,
+    serviceCode: service.serviceCode,
+    label: service.label,
+    serviceType: service.serviceType,
+    characteristics: service.characteristics,
+    depositModes: service.depositModes,
+    deliveryMode: service.deliveryMode,
+    guaranteed: service.guaranteed,
+    delayDays: zone.delayDays,
+    workingWeek: service.workingWeek,
+    taxExclusive,
+    taxInclusive,
+    vatRate,
+    zone: zone.code,
+    billableGrams: billable,
+    options: vatRate === 0 ? zone.optionsNet : zone.optionsTaxed,
+    indicative,
+    delayIndicative: service.delayIndicative,
+    tariffVersion: service.tariffVersion,
+    validFrom: service.validFrom,
+  };
+}
+
+/** The version of a service on a day, or undefined. */
+export function versionOn(slot: ServiceSlot, date: string): CompiledService | undefined {
+  for (const version of slot.versions) {
+    if (version.validFrom <= date && (version.validTo === null || date <= version.validTo)) return version;
+  }
+  return undefined;
+}
+
+/**
+ * Rates a shipment with every service of a site; the collection date chooses the file. A service that doesn't take it
+ * is a refusal with its first broken limit, in the order date, origin, destination, recipient, format, weight, length,
+ * sum, girth, thickness.
+ */
+export function rateShipment(compiled: CompiledTariffs, shipment: Shipment, site: Mode): Rating {
+  const from = territoryOf(compiled.territories, shipment.from);
+  const to = territoryOf(compiled.territories, shipment.to);
+  const measures = measure(shipment.parcel);
+  const services: RatedService[] = [];
+  const refusals: Refusal[] = [];
+  for (const slot of compiled.sites[site]) {
+    const service = versionOn(slot, shipment.collectionDate);
+    if (service === undefined) {
+      refusals.push(refusal(slot.versions[0], 'NO_TARIFF_ON_DATE', null, shipment.collectionDate));
+      continue;
+    }
+    const answer = rateService(service, shipment, from, to, measures);
+    if ('reason' in answer) refusals.push(answer);
+    else services.push(answer);
+  }
+  return { services, refusals };
+}

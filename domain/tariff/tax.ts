@@ -1,0 +1,38 @@
+/** VAT of a price by its tax basis and regime (docs/tariffs.md, "VAT"). */
+import { type Cents, exclusiveOfVat, inclusiveOfVat, type VatRate } from '#domain/money/money.ts';
+import type { Territory } from '#domain/territory/territory.ts';
+import type { CompiledService, CompiledZone } from './compiled.ts';
+import type { TariffFile } from './grid.ts';
+
+/** A price without and with VAT, cents. */
+export interface TaxedPrice {
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+}
+
+/** Both amounts of a price in its basis; at 0 % they are equal whatever the basis. Half up to the cent. */
+export function withTax(amount: Cents, basis: TariffFile['taxBasis'], rate: VatRate): TaxedPrice {
+  if (rate === 0) return { taxExclusive: amount, taxInclusive: amount };
+  if (basis === 'HT') return { taxExclusive: amount, taxInclusive: inclusiveOfVat(amount, rate) };
+  return { taxExclusive: exclusiveOfVat(amount, rate), taxInclusive: amount };
+}
+
+/** Why a price carries the VAT it does. */
+export type VatRegime = 'STANDARD' | 'UNIVERSAL_SERVICE' | 'OUTSIDE_EU';
+
+/** The regime of a service between two ends: 20 % only inside the EU VAT territory and outside the universal service. */
+export function vatRegime(
+  service: CompiledService,
+  zone: CompiledZone,
+  from: Territory,
+  to: Territory,
+  weightGrams: number,
+): VatRegime {
+  if (!from.euVat || !to.euVat || (zone.vatRate === 0 && service.taxBasis !== 'NET')) return 'OUTSIDE_EU';
+  return service.taxBasis === 'NET' || weightGrams <= service.netUpToGrams ? 'UNIVERSAL_SERVICE' : 'STANDARD';
+}
+
+/** The rate of a regime. */
+export function vatRateOf(regime: VatRegime, zone: CompiledZone): VatRate {
+  return regime === 'STANDARD' ? zone.vatRate : 0;
+}
