@@ -1,0 +1,56 @@
+/** Weight bands around a shipment, for the gauge and the advice (docs/requirements.md SMT-26). */
+import type { Cents } from '#domain/money/money.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import { territoryOf } from '#domain/territory/territory.ts';
+import type { CompiledTariffs } from './compiled.ts';
+import { tablesOf } from './explain.ts';
+import { measure } from './limits.ts';
+import { bandIndex } from './rate.ts';
+import type { RatedService } from './rated-service.ts';
+import { surchargeAmount, surchargeApplies } from './surcharges.ts';
+import { vatRateOf, vatRegime, withTax } from './tax.ts';
+
+/** A band with the price that this shipment would have in it, surcharges included, options not. */
+export interface WeightBand {
+  /** Lightest gram of the band. */
+  readonly minGrams: number;
+  /** Heaviest gram, included. */
+  readonly maxGrams: number;
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+  readonly current: boolean;
+}
+
+/**
+ * The band of the billable weight and up to `reach` bands on each side, lightest first; empty when the tariff was
+ * replaced since. Bands above the service's weight limit are left out.
+ */
+export function neighbouringBands(
+  compiled: CompiledTariffs,
+  shipment: Shipment,
+  rated: RatedService,
+  reach = 2,
+): WeightBand[] {
+  const tables = tablesOf(compiled, rated);
+  if (tables === null) return [];
+  const { service, zone } = tables;
+  const from = territoryOf(compiled.territories, shipment.from);
+  const to = territoryOf(compiled.territories, shipment.to);
+  const measures = measure(shipment.parcel);
+  const current = bandIndex(zone.maxGrams, rated.billableGrams);
+  const bands: WeightBand[] = [];
+  for (let index = Math.max(0, current - reach); index <= current + reach && index < zone.maxGrams.length; index++) {
+    const minGrams = index === 0 ? 1 : (zone.maxGrams[index - 1] ?? 0) + 1;
+    const maxGrams = Math.min(zone.maxGrams[index] ?? 0, zone.weightLimit);
+    if (minGrams > zone.weightLimit) break;
+    const base = zone.prices[index] ?? 0;
+    let amount = base;
+    for (const surcharge of zone.surcharges) {
+      if (surchargeApplies(surcharge, from, to, measures)) amount += surchargeAmount(surcharge, base);
+    }
+    const nearest = Math.min(Math.max(shipment.parcel.weightGrams, minGrams), maxGrams);
+    const rate = vatRateOf(vatRegime(service, zone, from, to, nearest), zone);
+    bands.push({ minGrams, maxGrams, ...withTax(amount, service.taxBasis, rate), current: index === current });
+  }
+  return bands;
+}

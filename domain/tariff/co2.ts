@@ -1,0 +1,34 @@
+/** CO₂ of a trip: distance × weight × a factor per mode from the tariff file (docs/requirements.md SMT-27). */
+import type { CompiledTariffs } from './compiled.ts';
+import { tablesOf } from './explain.ts';
+import type { Label, RatedService } from './rated-service.ts';
+
+/** An estimate with its method: factor in grams of CO₂e per tonne and kilometre. */
+export interface Co2Estimate {
+  readonly grams: number;
+  readonly mode: Label;
+  readonly gramsPerTonneKm: number;
+  readonly source: Label;
+  readonly indicative: boolean;
+}
+
+/** Grams of CO₂e, rounded: kilometres × real weight in grams / 1 000 000 × grams per tonne-kilometre. */
+export function co2Grams(distanceKm: number, weightGrams: number, gramsPerTonneKm: number): number {
+  return Math.round((distanceKm * weightGrams * gramsPerTonneKm) / 1_000_000);
+}
+
+/** The estimate of an offer over a distance in kilometres; null when the tariff was replaced since. */
+export function estimateCo2(
+  compiled: CompiledTariffs,
+  rated: RatedService,
+  weightGrams: number,
+  distanceKm: number,
+): Co2Estimate | null {
+  const tables = tablesOf(compiled, rated);
+  const mode = tables?.service.co2.modes[tables.zone.transport];
+  if (tables === null || mode === undefined) return null;
+  const { source, status } = tables.service.co2;
+  const { label, gramsPerTonneKm } = mode;
+  const grams = co2Grams(distanceKm, weightGrams, gramsPerTonneKm);
+  return { grams, mode: label, gramsPerTonneKm, source, indicative: status === 'demo' };
+}

@@ -1,0 +1,77 @@
+/** How a price is made, line by line, built on demand (docs/requirements.md SMT-26). */
+import type { Cents } from '#domain/money/money.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import { territoryOf } from '#domain/territory/territory.ts';
+import { type CompiledService, type CompiledTariffs, type CompiledZone, serviceKey } from './compiled.ts';
+import { measure } from './limits.ts';
+import { bandIndex } from './rate.ts';
+import type { Label, PriceLine, RatedService } from './rated-service.ts';
+import { surchargeAmount, surchargeApplies } from './surcharges.ts';
+import { type VatRegime, vatRegime, withTax } from './tax.ts';
+import { weightRange } from './weight-range.ts';
+
+/** The tables behind a rated service, or null when they were replaced since. */
+export function tablesOf(
+  compiled: CompiledTariffs,
+  rated: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,
+): { service: CompiledService; zone: CompiledZone } | null {
+  const service = compiled.byVersion.get(serviceKey(rated.tariffVersion, rated.serviceCode));
+  const zone = service?.zones.get(rated.zone);
+  return service === undefined || zone === undefined ? null : { service, zone };
+}
+
+const vatLabels: Record<VatRegime, Label> = {
+  STANDARD: { fr: 'TVA 20\u00A0%', en: 'VAT 20\u00A0%' },
+  UNIVERSAL_SERVICE: { fr: 'Sans TVA (service postal universel)', en: 'No VAT (universal postal service)' },
+  OUTSIDE_EU: { fr: 'Sans TVA (hors du territoire fiscal de l’UE)', en: 'No VAT (outside the EU VAT territory)' },
+};
+
+function baseLabel(zone: CompiledZone, billable: number, place: Label | undefined): Label {
+  const index = bandIndex(zone.maxGrams, billable);
+  const range = weightRange(index === 0 ? 0 : (zone.maxGrams[index - 1] ?? 0), zone.maxGrams[index] ?? billable);
+  const { fr, en } = place ?? zone.label;
+  return { fr: `Tarif ${fr}, ${range.fr}`, en: `${en} rate, ${range.en}` };
+}
+
+/**
+ * Lines of a price: the band and the surcharges without VAT, then the VAT (0 with its reason where there is none).
+ * They sum to `rated.taxInclusive` to the cent: rounding falls on the last line before the VAT. `place` names the
+ * destination in the band's line ('Tarif Suisse, 251 à 500 g'); without it the zone's label stands there.
+ */
+export function explainPrice(
+  compiled: CompiledTariffs,
+  shipment: Shipment,
+  rated: RatedService,
+  place?: Label,
+): PriceLine[] {
+  const vat = rated.taxInclusive - rated.taxExclusive;
+  const tables = tablesOf(compiled, rated);
+  if (tables === null) {
+    const label = vatLabels[rated.vatRate === 0 ? 'OUTSIDE_EU' : 'STANDARD'];
+    return [
+      { code: 'BASE', label: rated.label, amount: rated.taxExclusive },
+      { code: 'VAT', label, amount: vat },
+    ];
+  }
+  const { service, zone } = tables;
+  const from = territoryOf(compiled.territories, shipment.from);
+  const to = territoryOf(compiled.territories, shipment.to);
+  const measures = measure(shipment.parcel);
+  const base = zone.prices[bandIndex(zone.maxGrams, rated.billableGrams)] ?? 0;
+  const parts: { code: 'BASE' | 'SURCHARGE'; label: Label; amount: Cents }[] = [
+    { code: 'BASE', label: baseLabel(zone, rated.billableGrams, place), amount: base },
+  ];
+  for (const surcharge of zone.surcharges) {
+    if (!surchargeApplies(surcharge, from, to, measures)) continue;
+    parts.push({ code: 'SURCHARGE', label: surcharge.label, amount: surchargeAmount(surcharge, base) });
+  }
+  let left = rated.taxExclusive;
+  const lines = parts.map(({ code, label, amount }, index): PriceLine => {
+    const exact = withTax(amount, service.taxBasis, rated.vatRate).taxExclusive;
+    const share = index === parts.length - 1 ? left : exact;
+    left -= share;
+    return { code, label, amount: share };
+  });
+  const regime = vatRegime(service, zone, from, to, shipment.parcel.weightGrams);
+  return [...lines, { code: 'VAT', label: vatLabels[regime], amount: vat }];
+}

@@ -1,0 +1,35 @@
+/** What is sold on a day, without rating anything (docs/requirements.md SMT-1, API-1 `init`). */
+import type { DepositMode } from '#domain/shipping/shipment.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { CompiledTariffs } from './compiled.ts';
+import { versionOn } from './rate.ts';
+import type { Label } from './rated-service.ts';
+
+/** A service of a carrier as lists and filters show it. */
+export interface ServiceSummary {
+  readonly carrierCode: string;
+  readonly carrierName: string;
+  readonly serviceCode: string;
+  readonly serviceType: 'HOME' | 'RELAY';
+  readonly depositModes: readonly DepositMode[];
+  readonly label: Label;
+}
+
+/** Services with a tariff on a day, in the order of the files. */
+export function servicesOn(compiled: CompiledTariffs, site: Mode, date: IsoDate): ServiceSummary[] {
+  return compiled.sites[site].flatMap((slot) => {
+    const service = versionOn(slot, date);
+    if (service === undefined) return [];
+    const { carrierCode, carrierName, serviceCode, serviceType, depositModes, label } = service;
+    return [{ carrierCode, carrierName, serviceCode, serviceType, depositModes, label }];
+  });
+}
+
+/** Carriers with a tariff on a day, in the order of the files, each once. */
+export function carriersOn(compiled: CompiledTariffs, site: Mode, date: IsoDate): { code: string; name: string }[] {
+  const names = new Map(
+    servicesOn(compiled, site, date).map(({ carrierCode, carrierName }) => [carrierCode, carrierName]),
+  );
+  return [...names].map(([code, name]) => ({ code, name }));
+}
