@@ -1,5 +1,5 @@
 /** Reads the environment once, at start; the rest of the server takes what it needs from the result. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -129,7 +129,7 @@ export async function loadSecretKeys(config: Pick<Config, 'secretKeys' | 'dataDi
   await mkdir(config.dataDir, { recursive: true });
   if (!existsSync(path)) {
     // A link appears whole, so that two first starts agree on one key.
-    const draft = `${path}.${process.pid}`;
+    const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

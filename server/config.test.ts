@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Config, loadSecretKeys, readConfig } from './config.ts';
+import { configTable, configTableMarkdown } from './config-table.ts';
+
+function configOf(env: Record<string, string>): Config {
+  const result = readConfig(env);
+  if (!result.ok) throw new Error(result.errors.join('\n'));
+  return result.config;
+}
+
+function errorsOf(env: Record<string, string>): readonly string[] {
+  const result = readConfig(env);
+  return result.ok ? [] : result.errors;
+}
+
+const key = 'k'.repeat(32);
+const production = {
+  GUICHET_ENV: 'production',
+  DATABASE_URL: 'postgres://shop:secret@db/shop',
+  ORIGIN: 'https://boutique.example',
+  SECRET_KEY: key,
+};
+
+test('an empty environment is the demo on localhost, all loopback names ours', () => {
+  const config = configOf({});
+  expect(config).toMatchObject({ env: 'demo', port: 3000, host: '127.0.0.1', origin: 'http://localhost:3000' });
+  expect(config.ownOrigins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']);
+  expect(config.secureCookies).toBe(false);
+  expect(config.quotesPerMinute).toBe(600);
+});
+
+test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its own', () => {
+  expect(configOf({})).toMatchObject({
+    pollPeriodMs: 500,
+    pollTimeoutMs: 20_000,
+    timeouts: { content: 3000, maps: 3000 },
+  });
+  const { timeouts } = configOf({ TIMEOUT_MS: '1000', MAPS_TIMEOUT_MS: '700' });
+  expect(timeouts).toEqual({
+    content: 1000,
+    offers: 1000,
+    authProxy: 1000,
+    maps: 700,
+    autocomplete: 1000,
+    other: 1000,
+  });
+});
+
+test('a set ORIGIN is the only one of ours, and https makes cookies secure', () => {
+  const config = configOf({ ORIGIN: 'https://boutique.example' });
+  expect(config.ownOrigins).toEqual(['https://boutique.example']);
+  expect(config.secureCookies).toBe(true);
+});
+
+test('every error is listed at once, by its variable', () => {
+  const errors = errorsOf({
+    PORT: 'abc',
+    RATE_LIMITS: '0',
+    JOURNEY_CLOSED: 'all',
+    ORIGIN: 'https://a.example/x',
+    LOG_LEVEL: 'loud',
+  });
+  expect(errors.map((error) => error.split(':')[0])).toEqual([
+    'PORT',
+    'ORIGIN',
+    'JOURNEY_CLOSED',
+    'RATE_LIMITS',
+    'LOG_LEVEL',
+  ]);
+});
+
+test('secrets are not repeated in errors', () => {
+  const errors = errorsOf({
+    DATABASE_URL: 'mysql://u:hunter2@h/d',
+    SECRET_KEY: 'hunter2',
+    REMOTE_CARRIERS: '{"token":"hunter2"',
+  });
+  expect(errors).toHaveLength(3);
+  expect(errors.join('\n')).not.toContain('hunter2');
+});
+
+test('production needs its database, an https origin and a key', () => {
+  expect(
+    errorsOf({ GUICHET_ENV: 'production', ORIGIN: 'http://boutique.example' }).map((error) => error.split(':')[0]),
+  ).toEqual(['DATABASE_URL', 'ORIGIN', 'SECRET_KEY']);
+  expect(errorsOf(production)).toEqual([]);
+});
+
+test('values of every kind are read', () => {
+  const config = configOf({
+    ...production,
+    JOURNEY_CLOSED: 'part, pro',
+    SECRET_KEY: `${key},${'o'.repeat(40)}`,
+    RATE_LIMITS: 'off',
+    PROVIDER_LABEL: '',
+    LANDING_LABEL_PART: 'Particuliers',
+    REMOTE_CARRIERS: '[{"code":"RAPIDE","name":"Rapide","url":"https://rapide.example/v1"}]',
+  });
+  expect(config).toMatchObject({
+    closedJourneys: ['part', 'pro'],
+    secretKeys: [key, 'o'.repeat(40)],
+    quotesPerMinute: null,
+    providerLabel: 'Guichet',
+    landingLabelPart: 'Particuliers',
+    remoteCarriers: [{ code: 'RAPIDE', name: 'Rapide', url: 'https://rapide.example/v1' }],
+  });
+});
+
+test('every documented default is accepted by its own variable', () => {
+  const defaults = Object.values(configTable).map(({ variable, fallback }) => [variable, fallback ?? '']);
+  expect(errorsOf(Object.fromEntries(defaults))).toEqual([]);
+});
+
+test('a key is made once, for its owner only, and found again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guichet-key-'));
+  const made = await Promise.all([1, 2, 3].map(() => loadSecretKeys({ dataDir, secretKeys: [] })));
+  expect(new Set(made.flat()).size).toBe(1);
+  expect(made[0]?.[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect((await stat(join(dataDir, 'secret-key'))).mode & 0o777).toBe(0o600);
+  await rm(dataDir, { recursive: true });
+});
+
+test('docs/operations.md shows this very table', async () => {
+  const document = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const shown = document.split('<!-- configuration -->')[1]?.split('<!-- /configuration -->')[0]?.trim();
+  expect(shown).toBe(configTableMarkdown());
+});
