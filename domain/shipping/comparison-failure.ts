@@ -1,0 +1,50 @@
+/** What a failed call means for a comparison (docs/requirements.md SMT-15, SMT-16). */
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+
+/** What a caller rejects with when the server answered an error, or 503 and no errors when it didn't answer. */
+export interface CallFailure {
+  readonly status: number;
+  readonly errors: readonly ApiErrorItem[];
+}
+
+/** A failure with the key of its text in `domain/errors/messages`. */
+export interface ComparisonFailure extends CallFailure {
+  readonly key: 'offers.unable' | 'smt.unable' | 'offers.timeout';
+}
+
+function isCallFailure(error: unknown): error is CallFailure {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    'errors' in error &&
+    Array.isArray(error.errors)
+  );
+}
+
+/**
+ * The failure behind a rejection: 'Unable to fetch offers' with status and errors, 503 and an empty list without an
+ * answer; 'Unable to get Smt Data' for what isn't a failed call. The synchronous call's 404 counts as no answer
+ * (docs/requirements.md SMT-16).
+ */
+export function failureOf(error: unknown, call: 'polled' | 'sync' = 'polled'): ComparisonFailure {
+  if (!isCallFailure(error)) return { key: 'smt.unable', status: 500, errors: [] };
+  if (call === 'sync' && error.status === 404) return { key: 'offers.unable', status: 503, errors: [] };
+  return { key: 'offers.unable', status: error.status, errors: error.errors };
+}
+
+/** The errors that name a field, of a 400 or 404; empty for any other failure (docs/requirements.md SMT-15). */
+export function namedErrors(failure: CallFailure): readonly ApiErrorItem[] {
+  return failure.status === 400 || failure.status === 404 ? failure.errors.filter((error) => error.subject) : [];
+}
+
+/** Whether the server no longer knows the shipment, or knows it with other criteria (docs/requirements.md SMT-15). */
+export function isLostShipment(failure: CallFailure): boolean {
+  return namedErrors(failure).some((error) => error.subject === 'shipmentId');
+}
+
+/** Whether a poll came too early: a 404 that names no field (docs/requirements.md SMT-8, SMT-15). */
+export function isNotReady(failure: CallFailure): boolean {
+  return failure.status === 404 && namedErrors(failure).length === 0;
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import {
+  type ComparisonState,
+  comparisonOfAnswer,
+  comparisonOfFailure,
+  initialComparison,
+  reduceComparison,
+} from './comparison.ts';
+import { failureOf } from './comparison-failure.ts';
+import type { OffersAnswer } from './contract.ts';
+import type { QuoteRequestInput } from './quote-request.ts';
+import { type ComparisonPorts, defaultComparisonOptions, runComparison } from './run-comparison.ts';
+import { wireOffer } from './wire-offer.fixture.ts';
+
+const request: QuoteRequestInput = {
+  from: { country: 'FR', postalCode: '75011' },
+  to: { country: 'FR', postalCode: '69003' },
+  packageDetail: { dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: '0,28' },
+};
+const answer = (change: Partial<OffersAnswer> = {}): OffersAnswer => ({
+  shipmentCode: 's1',
+  offers: [wireOffer()],
+  pending: [],
+  failed: [],
+  notOffered: [],
+  validUntil: '2026-11-21T12:00:00Z',
+  ...change,
+});
+const refusal = (status: number, ...errors: ApiErrorItem[]) => ({ status, errors });
+const notReady = refusal(404, { type: 'NotReadyError', message: 'not yet' });
+const lost = refusal(404, { type: 'NotFoundError', message: 'lost', subject: 'shipmentId' });
+
+type Scripted = OffersAnswer | object;
+
+/** Ports that answer from two scripts, the last entry for ever; each call takes `callMs` of their own clock. */
+function scripted(
+  polls: readonly Scripted[],
+  quotes: readonly object[] = [{ shipmentId: 's1', ids: ['i1'] }],
+  callMs = 10,
+) {
+  const log: string[] = [];
+  let clock = 0;
+  const take = (name: string, script: readonly object[]) => {
+    const index = log.filter((entry) => entry === name).length;
+    log.push(name);
+    clock += callMs;
+    const entry = script[Math.min(index, script.length - 1)];
+    return entry && ('offers' in entry || 'ids' in entry) ? Promise.resolve(entry) : Promise.reject(entry);
+  };
+  const ports: ComparisonPorts = {
+    quote: async () => (await take('quote', quotes)) as { shipmentId: string; ids: string[] },
+    offers: async () => (await take('poll', polls)) as OffersAnswer,
+    wait: async (ms) => {
+      log.push(`wait ${ms}`);
+      clock += ms;
+    },
+    now: () => clock,
+    isCancelled: () => false,
+  };
+  return { ports, log, clock: () => clock };
+}
+
+async function run(ports: ComparisonPorts, options = defaultComparisonOptions) {
+  const states: ComparisonState[] = [];
+  for await (const state of runComparison(ports, request, options)) states.push(state);
+  return states;
+}
+const last = (states: readonly ComparisonState[]) => states.at(-1) ?? initialComparison;
+
+describe('SMT-8 a comparison', () => {
+  test('sets the loading flag, asks for a quote, then polls until the offers are there', async () => {
+    const { ports, log } = scripted([notReady, notReady, answer()]);
+    const states = await run(ports);
+    expect(states[0]).toMatchObject({ status: 'INFORMATIONAL', loading: true, offers: [] });
+    expect(log).toEqual(['quote', 'poll', 'wait 500', 'poll', 'wait 500', 'poll']);
+    expect(last(states)).toMatchObject({
+      status: 'OFFERS',
+      loading: false,
+      shipmentCode: 's1',
+      ids: ['i1'],
+      pending: [],
+    });
+    expect(last(states).offers[0]).toMatchObject({ key: 'key-1', delayDays: 2 });
+  });
+
+  test('SMT-14 shows what has arrived while carriers are pending, and goes on', async () => {
+    const { ports } = scripted([
+      answer({ offers: [], pending: ['CHRP', 'POFR'] }),
+      answer({ pending: ['CHRP'] }),
+      answer({ offers: [wireOffer(), wireOffer({ key: 'key-2' })] }),
+    ]);
+    const shown = (await run(ports)).map(({ status, loading, offers }) => [status, loading, offers.length]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['INFORMATIONAL', true, 0],
+        ['OFFERS', true, 1],
+        ['OFFERS', false, 2],
+      ]),
+    );
+  });
+
+  test('SMT-14 an empty result shows the alert status, only once no carrier is pending', async () => {
+    const states = await run(scripted([answer({ offers: [], pending: ['CHRP'] }), answer({ offers: [] })]).ports);
+    expect(states.filter(({ status }) => status === 'ALERT')).toHaveLength(1);
+    expect(last(states)).toMatchObject({ status: 'ALERT', loading: false, failure: null });
+  });
+
+  test('SMT-12 an offer whose delay cannot be parsed is an error', async () => {
+    const states = await run(scripted([answer({ offers: [wireOffer(), wireOffer({ delay: 'soon' })] })]).ports);
+    expect(last(states)).toMatchObject({ status: 'ERROR', loading: false, offers: [] });
+  });
+});
+
+describe('SMT-15 failures', () => {
+  test.each([400, 404])('a %i that names a field is silent: the field shows its message', async (status) => {
+    const named = refusal(status, { type: 'ValidationError', message: 'Indiquez', subject: 'packageDetail.weight' });
+    const viaQuote = last(await run(scripted([answer()], [named]).ports));
+    const viaPoll = last(await run(scripted([named]).ports));
+    for (const state of [viaQuote, viaPoll]) {
+      expect(state).toMatchObject({ status: 'INFORMATIONAL', loading: false, failure: null, offers: [] });
+      expect(state.fieldErrors).toEqual(named.errors);
+    }
+  });
+
+  test.each([
+    [refusal(400, { type: 'BadRequestError', message: 'x' })],
+    [refusal(500, { type: 'InternalServerError', message: 'x', subject: 'packageDetail.weight' })],
+    [refusal(503)],
+  ])('any other failure is ERROR and clears the offers: %j', async (failure) => {
+    const states = await run(scripted([answer({ pending: ['CHRP'] }), failure]).ports);
+    expect(last(states)).toMatchObject({
+      status: 'ERROR',
+      loading: false,
+      offers: [],
+      failure: { key: 'offers.unable', status: failure.status, errors: failure.errors },
+    });
+  });
+
+  test('a 404 of the quote itself is no "not ready"', async () => {
+    expect(last(await run(scripted([answer()], [refusal(404)]).ports)).status).toBe('ERROR');
+  });
+
+  test('a lost shipment restarts the quote once, then is ERROR', async () => {
+    const once = scripted([lost, answer()]);
+    expect(last(await run(once.ports))).toMatchObject({ status: 'OFFERS', restarted: true });
+    expect(once.log).toEqual(['quote', 'poll', 'quote', 'poll']);
+    const twice = scripted([lost]);
+    expect(last(await run(twice.ports)).status).toBe('ERROR');
+    expect(twice.log).toEqual(['quote', 'poll', 'quote', 'poll']);
+  });
+
+  test('a time-out without offers is an error', async () => {
+    const { ports, clock } = scripted([notReady]);
+    expect(last(await run(ports))).toMatchObject({
+      status: 'ERROR',
+      loading: false,
+      failure: { key: 'offers.timeout' },
+    });
+    expect(clock()).toBeGreaterThanOrEqual(20_000);
+    expect(clock()).toBeLessThan(20_020);
+  });
+
+  test('a time-out with some offers keeps them and moves the pending carriers to failed', async () => {
+    const known = { carrierCode: 'DLVG', carrierName: 'Delivengo', reason: 'UNAVAILABLE', message: 'x' };
+    const states = await run(scripted([answer({ pending: ['CHRP'], failed: [known] })]).ports);
+    expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, pending: [] });
+    expect(last(states).offers).toHaveLength(1);
+    expect(last(states).failed).toEqual([
+      known,
+      { carrierCode: 'CHRP', carrierName: null, reason: 'TIMEOUT', message: null },
+    ]);
+  });
+});
+
+test('SMT-16 what a failure carries', () => {
+  const failure = refusal(500, { type: 'InternalServerError', message: 'x' });
+  expect(failureOf(failure)).toEqual({ key: 'offers.unable', ...failure });
+  expect(failureOf(refusal(503))).toEqual({ key: 'offers.unable', status: 503, errors: [] });
+  expect(failureOf(notReady, 'sync')).toEqual({ key: 'offers.unable', status: 503, errors: [] });
+  expect(failureOf(notReady).status).toBe(404);
+  expect(failureOf(new TypeError('x'))).toEqual({ key: 'smt.unable', status: 500, errors: [] });
+  expect(failureOf(null).key).toBe('smt.unable');
+});
+
+describe('SMT-13, SMT-17 leaving a comparison', () => {
+  test('a cancelled run ends and keeps what had arrived', async () => {
+    const { ports } = scripted([answer({ pending: ['CHRP'] })]);
+    let polls = 0;
+    const states = await run({
+      ...ports,
+      offers: (poll, left) => {
+        polls += 1;
+        return ports.offers(poll, left);
+      },
+      isCancelled: () => polls === 2,
+    });
+    expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, next: null, failure: null });
+  });
+
+  test('a reset is INFORMATIONAL, an expiry says so; an answer that comes after changes nothing', () => {
+    const shown = comparisonOfAnswer(answer({ pending: ['CHRP'] }));
+    expect(reduceComparison(shown, { type: 'reset' })).toEqual(initialComparison);
+    const expired = reduceComparison(shown, { type: 'expired' });
+    expect(expired).toMatchObject({ status: 'INFORMATIONAL', offers: [], shipmentCode: null, expired: true });
+    expect(reduceComparison(expired, { type: 'offersArrived', answer: answer() })).toBe(expired);
+    expect(reduceComparison(expired, { type: 'started' }).expired).toBe(false);
+  });
+
+  test('SMT-25 a page that came with its answer goes on polling the pending carriers', async () => {
+    const { ports, log } = scripted([answer()]);
+    const from = comparisonOfAnswer(answer({ offers: [], pending: ['CHRP'] }));
+    expect(last(await run(ports, { ...defaultComparisonOptions, ...{ from } })).status).toBe('OFFERS');
+    expect(log).toEqual(['wait 500', 'poll']);
+  });
+
+  test('a page whose comparison failed shows it', () => {
+    const named = refusal(400, { type: 'ValidationError', message: 'x', subject: 'to.country' });
+    expect(comparisonOfFailure(failureOf(named))).toMatchObject({ status: 'INFORMATIONAL', fieldErrors: named.errors });
+    expect(comparisonOfFailure(failureOf(lost)).status).toBe('ERROR');
+  });
+});
+
+test('SMT-8 whatever the server answers, a run ends at rest within its time-out', async () => {
+  const entry = fc.constantFrom<object>(
+    notReady,
+    lost,
+    refusal(503),
+    refusal(400, { type: 'ValidationError', message: 'x', subject: 'to.country' }),
+    answer(),
+    answer({ offers: [] }),
+    answer({ pending: ['CHRP'] }),
+    answer({ offers: [], pending: ['CHRP'] }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(entry, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 4000 }),
+      async (polls, callMs) => {
+        const { ports, clock } = scripted(polls, [{ shipmentId: 's1', ids: [] }], callMs);
+        const end = last(await run(ports));
+        expect(end).toMatchObject({ next: null, loading: false, pending: [] });
+        expect(end.status === 'OFFERS').toBe(end.offers.length > 0);
+        expect(end.status === 'ERROR').toBe(end.failure !== null);
+        if (end.status === 'INFORMATIONAL') expect(end.fieldErrors).not.toEqual([]);
+        expect(clock()).toBeLessThan(20_000 + callMs);
+      },
+    ),
+  );
+});

@@ -1,0 +1,78 @@
+/** Drives a comparison by injected ports: no clock, no timer, no network of its own (docs/requirements.md SMT-8). */
+import { type ComparisonEvent, type ComparisonState, initialComparison, reduceComparison } from './comparison.ts';
+import { failureOf, isNotReady } from './comparison-failure.ts';
+import type { OffersAnswer } from './contract.ts';
+import type { QuoteRequestInput } from './quote-request.ts';
+
+/** The criteria with the run they belong to. */
+export interface OffersRequest extends QuoteRequestInput {
+  readonly shipmentId: string;
+  readonly ids: string[];
+}
+
+/**
+ * What a comparison needs of the world. Calls reject with a `CallFailure`; `timeoutMs` is what the run has left.
+ * `wait` may end early when the run is cancelled. `now` is any clock in milliseconds that only goes forward.
+ */
+export interface ComparisonPorts {
+  quote(request: QuoteRequestInput, timeoutMs: number): Promise<{ shipmentId: string; ids: string[] }>;
+  offers(request: OffersRequest, timeoutMs: number): Promise<OffersAnswer>;
+  wait(milliseconds: number): Promise<void>;
+  now(): number;
+  isCancelled(): boolean;
+}
+
+/** Retry period and time-out of a run, in milliseconds (docs/requirements.md SMT-8). */
+export interface ComparisonOptions {
+  readonly retryMs: number;
+  readonly timeoutMs: number;
+  /** A state to go on from, with carriers pending; without it the run starts with a quote. */
+  readonly from?: ComparisonState;
+}
+
+/** 500 ms and 20 s (docs/requirements.md SMT-8, settled). */
+export const defaultComparisonOptions = { retryMs: 500, timeoutMs: 20_000 } as const satisfies ComparisonOptions;
+
+async function eventOf(
+  state: ComparisonState,
+  request: QuoteRequestInput,
+  ports: ComparisonPorts,
+  retryMs: number,
+  leftMs: number,
+): Promise<ComparisonEvent> {
+  try {
+    if (state.next === 'QUOTE') return { type: 'quoted', ...(await ports.quote(request, leftMs)) };
+    if (state.next === 'WAIT') {
+      await ports.wait(Math.min(retryMs, leftMs));
+      return { type: 'waited' };
+    }
+    const poll = { ...request, shipmentId: state.shipmentCode ?? '', ids: [...state.ids] };
+    return { type: 'offersArrived', answer: await ports.offers(poll, leftMs) };
+  } catch (error) {
+    const failure = failureOf(error);
+    return state.next === 'POLL' && isNotReady(failure) ? { type: 'notReady' } : { type: 'failed', failure };
+  }
+}
+
+/**
+ * Runs a comparison to its end and yields every state on the way, the last one resting: offers, ALERT, ERROR, or
+ * INFORMATIONAL with field errors. It always ends: by its answers, its time-out or its cancellation
+ * (docs/requirements.md SMT-8, SMT-14, SMT-15).
+ */
+export async function* runComparison(
+  ports: ComparisonPorts,
+  request: QuoteRequestInput,
+  options: ComparisonOptions = defaultComparisonOptions,
+): AsyncGenerator<ComparisonState, void, undefined> {
+  const deadline = ports.now() + options.timeoutMs;
+  let state = options.from ?? reduceComparison(initialComparison, { type: 'started' });
+  yield state;
+  while (state.next !== null) {
+    const leftMs = deadline - ports.now();
+    let event: ComparisonEvent =
+      leftMs > 0 ? await eventOf(state, request, ports, options.retryMs, leftMs) : { type: 'timedOut' };
+    if (ports.isCancelled()) event = { type: 'cancelled' };
+    state = reduceComparison(state, event);
+    yield state;
+  }
+}
