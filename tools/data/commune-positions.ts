@@ -1,0 +1,129 @@
+/** Where French communes lie: GeoNames points joined on the INSEE code, else what is near (docs/reference-data.md). */
+import { foldText, nameKey } from '#domain/territory/text-key.ts';
+import { type CityRow, type CommuneRow, cityRows, communeRows, freshCityRows } from './sources.ts';
+
+/** Degrees; `located` is false for the mean of neighbours. */
+export interface CommunePosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly located: boolean;
+}
+
+type Point = Pick<CommunePosition, 'latitude' | 'longitude'>;
+
+/** Communes that no neighbour stands for. */
+const byHand: Record<string, Point | undefined> = {
+  '97701': { latitude: 17.896, longitude: -62.85 },
+  '97801': { latitude: 18.068, longitude: -63.082 },
+  '98901': { latitude: 10.303, longitude: -109.217 },
+};
+
+const countryOfDepartement: Record<string, string | undefined> = {
+  '971': 'GP',
+  '972': 'MQ',
+  '973': 'GF',
+  '974': 'RE',
+  '975': 'PM',
+  '976': 'YT',
+  '986': 'WF',
+  '987': 'PF',
+  '988': 'NC',
+};
+
+/** Belgian and German municipalities have five digits too. */
+const frenchCountries = new Set(['FR', ...Object.values(countryOfDepartement)]);
+
+function pointOf(city: CityRow): Point {
+  const [longitude, latitude] = city.loc.coordinates;
+  return { latitude, longitude };
+}
+
+function mean(points: readonly Point[]): Point | undefined {
+  if (points.length === 0) return undefined;
+  const sum = points.reduce((a, b) => ({ latitude: a.latitude + b.latitude, longitude: a.longitude + b.longitude }));
+  return { latitude: sum.latitude / points.length, longitude: sum.longitude / points.length };
+}
+
+function pointsByInsee(): Map<string, Point> {
+  const largest = new Map<string, CityRow>();
+  for (const city of cityRows) {
+    if (!frenchCountries.has(city.country)) continue;
+    if (city.muniSub === undefined || !/^\d[\dAB]\d{3}$/.test(city.muniSub)) continue;
+    const known = largest.get(city.muniSub);
+    if (known === undefined || city.population > known.population) largest.set(city.muniSub, city);
+  }
+  return new Map([...largest].map(([insee, city]) => [insee, pointOf(city)]));
+}
+
+/** Names are unique enough inside a department; a name met twice there is left out. */
+function pointsByName(): Map<string, Point | null> {
+  const points = new Map<string, Point | null>();
+  for (const city of freshCityRows) {
+    const department = city.country === 'FR' ? city.admin2 : city.country;
+    const key = `${department}|${nameKey(city.name)}`;
+    const point = { latitude: Number(city.lat), longitude: Number(city.lng) };
+    points.set(key, points.has(key) ? null : point);
+  }
+  return points;
+}
+
+/** GeoNames writes districts `Lyon 03`, `Paris 12 Reuilly` and `Paris 12e Arrondissement`. */
+function pointsOfDistricts(): Map<string, Point> {
+  const points = new Map<string, Point>();
+  for (const city of freshCityRows) {
+    if (city.country !== 'FR') continue;
+    const [, name, number] = /^(paris|lyon|marseille) (\d+)\b/.exec(nameKey(city.name)) ?? [];
+    const key = `${name} ${Number(number)}`;
+    if (name !== undefined && !points.has(key)) {
+      points.set(key, { latitude: Number(city.lat), longitude: Number(city.lng) });
+    }
+  }
+  return points;
+}
+
+/** Groups communes by a key and gives the mean of the located ones. */
+function meansBy(located: ReadonlyMap<string, Point>, keysOf: (row: CommuneRow) => readonly string[]) {
+  const groups = new Map<string, Point[]>();
+  for (const row of communeRows) {
+    const point = located.get(row.code);
+    if (point === undefined || row.type !== 'commune-actuelle') continue;
+    for (const key of keysOf(row)) groups.set(key, [...(groups.get(key) ?? []), point]);
+  }
+  return new Map([...groups].map(([key, points]) => [key, mean(points)]));
+}
+
+/** Position of every commune and district by its INSEE code. */
+export function communePositions(): Map<string, CommunePosition> {
+  const byInsee = pointsByInsee();
+  const byName = pointsByName();
+  const districts = pointsOfDistricts();
+  const absorbed = new Map<string, string[]>();
+  for (const row of communeRows) {
+    if (row.chefLieu !== undefined) absorbed.set(row.chefLieu, [...(absorbed.get(row.chefLieu) ?? []), row.code]);
+  }
+  const located = new Map<string, Point>();
+  for (const row of communeRows) {
+    const place = countryOfDepartement[row.departement];
+    const names = [row.departement, place].map((area) => byName.get(`${area}|${nameKey(row.nom)}`));
+    const codes = [row.code, ...(row.anciensCodes ?? []), ...(absorbed.get(row.code) ?? [])];
+    const point =
+      row.type === 'arrondissement-municipal'
+        ? districts.get(foldText(row.nom).replace(/(?:er|e) arrondissement$/, ''))
+        : (codes.map((code) => byInsee.get(code)).find(Boolean) ?? names.find(Boolean) ?? byHand[row.code]);
+    if (point) located.set(row.code, point);
+  }
+  const byCode = meansBy(located, (row) => row.codesPostaux ?? []);
+  const byArrondissement = meansBy(located, (row) => [row.arrondissement ?? '']);
+  const byDepartement = meansBy(located, (row) => [row.departement]);
+  const positions = new Map<string, CommunePosition>();
+  for (const row of communeRows) {
+    const exact = located.get(row.code);
+    const near =
+      mean((row.codesPostaux ?? []).map((code) => byCode.get(code)).filter((point) => point !== undefined)) ??
+      byArrondissement.get(row.arrondissement ?? '') ??
+      byDepartement.get(row.departement);
+    const point = exact ?? near;
+    if (point) positions.set(row.code, { ...point, located: exact !== undefined });
+  }
+  return positions;
+}
