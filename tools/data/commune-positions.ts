@@ -113,7 +113,7 @@ export function communePositions(): Map<string, CommunePosition> {
     if (point) located.set(row.code, point);
   }
   const byCode = meansBy(located, (row) => row.codesPostaux ?? []);
-  const byArrondissement = meansBy(located, (row) => [row.arrondissement ?? '']);
+  const byArrondissement = meansBy(located, (row) => (row.arrondissement ? [row.arrondissement] : []));
   const byDepartement = meansBy(located, (row) => [row.departement]);
   const positions = new Map<string, CommunePosition>();
   for (const row of communeRows) {
