@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Rating } from '#domain/tariff/rated-service.ts';
+import { type Advice, bannerAdvice, findAdvice, maxAdvicePerOffer } from './advice.ts';
+import { adviceText } from './advice-text.ts';
+import { readMeasure, withMeasure } from './parcel-change.ts';
+import { rateForTest, shipmentForTest } from './rating.fixture.ts';
+import type { Shipment } from './shipment.ts';
+
+const forOffer = (advice: readonly Advice[], serviceCode: string) =>
+  advice.filter(({ offer }) => offer.serviceCode === serviceCode);
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+const homeOnly = (shipment: Shipment): Rating => ({
+  services: rateForTest(shipment).services.filter(({ serviceCode }) => serviceCode === 'HOME'),
+  refusals: [],
+});
+
+describe('SMT-26 honest advice', () => {
+  test('Paris to Lyon, 0,28 kg at home: 30 g less cost 5,49 €', () => {
+    const [advice] = forOffer(findAdvice(rateForTest, shipmentForTest(), 'part'), 'HOME');
+    expect(advice).toMatchObject({
+      change: { kind: 'weight', field: 'packageDetail.weight', from: 0.28, to: 0.25 },
+      service: { serviceCode: 'HOME' },
+      saves: 210,
+      price: { taxInclusive: 549 },
+    });
+    expect(advice && plain(adviceText('fr', advice, 'part', 'ORDINARY'))).toBe('30 g de moins : 5,49 €');
+    expect(advice && plain(adviceText('en', advice, 'part', 'ORDINARY'))).toBe('30 g less: 5,49 €');
+  });
+
+  test('pro saves on the price before VAT', () => {
+    const [advice] = forOffer(findAdvice(rateForTest, shipmentForTest(), 'pro'), 'HOME');
+    expect(advice?.saves).toBe(633 - 458);
+    expect(advice && plain(adviceText('fr', advice, 'pro', 'ORDINARY'))).toBe('30 g de moins : 4,58 € HT');
+  });
+
+  test('a thinner parcel opens the letter for the offer on top only', () => {
+    const advice = findAdvice(rateForTest, shipmentForTest(), 'part');
+    const opened = advice.filter(({ service }) => service.serviceCode === 'LETTER');
+    expect(opened.map(({ offer, change, saves }) => [offer.serviceCode, change.field, change.to, saves])).toEqual([
+      ['RELAY', 'packageDetail.height', 3, 689 - 538],
+    ]);
+    expect(opened[0] && plain(adviceText('fr', opened[0], 'part', 'ORDINARY'))).toBe(
+      '3 cm de hauteur en moins : 5,38 € (Lettre suivie)',
+    );
+  });
+
+  test('a side under the surcharge, and the relay of the same carrier', () => {
+    const long = shipmentForTest({ lengthMm: 1400, widthMm: 100, heightMm: 50, weightGrams: 200 });
+    const [side] = forOffer(findAdvice(homeOnly, long, 'part'), 'HOME');
+    expect(side).toMatchObject({
+      change: { kind: 'dimension', field: 'packageDetail.length', from: 140, to: 135 },
+      saves: 600,
+    });
+    const relay = forOffer(findAdvice(rateForTest, shipmentForTest(), 'part'), 'HOME').at(-1);
+    expect(relay).toMatchObject({ change: { kind: 'relay', field: 'delivery', to: 'relay' }, saves: 70, size: 1 });
+    expect(relay && plain(adviceText('fr', relay, 'part', 'ORDINARY'))).toBe(
+      'En point relais : 6,89 € (Colissimo Point Retrait)',
+    );
+  });
+
+  test('a tube changes its diameter in both sides', () => {
+    const tube = shipmentForTest({
+      dimensionType: 'TUBE',
+      lengthMm: 1300,
+      widthMm: 102,
+      heightMm: 102,
+      weightGrams: 200,
+    });
+    const [advice] = forOffer(findAdvice(homeOnly, tube, 'part'), 'HOME');
+    expect(advice?.change).toMatchObject({ field: 'packageDetail.length', to: 129.6 });
+    expect(withMeasure(tube, 'packageDetail.width', 90).parcel).toMatchObject({ widthMm: 90, heightMm: 90 });
+    const wide = { ...tube, parcel: { ...tube.parcel, lengthMm: 100, widthMm: 705, heightMm: 705 } };
+    const [thinner] = forOffer(findAdvice(homeOnly, wide, 'part'), 'HOME');
+    expect(thinner?.change).toMatchObject({ field: 'packageDetail.width', to: 70 });
+    expect(thinner && plain(adviceText('fr', thinner, 'part', 'TUBE'))).toBe('0,5 cm de diamètre en moins : 5,49 €');
+  });
+
+  test('the lightest band has nothing to advise, and no service no advice', () => {
+    expect(findAdvice(homeOnly, shipmentForTest({ weightGrams: 250 }), 'part')).toEqual([]);
+    expect(findAdvice(() => ({ services: [], refusals: [] }), shipmentForTest(), 'part')).toEqual([]);
+  });
+
+  test('every advice holds when it is followed, is the smallest of its kind, ascending, at most three an offer', () => {
+    const side = fc.integer({ min: 1, max: 1200 });
+    const parcel = fc.record({
+      lengthMm: side,
+      widthMm: side,
+      heightMm: side,
+      weightGrams: fc.integer({ min: 10, max: 4000 }),
+    });
+    const priceIn = (shipment: Shipment, code: string) =>
+      rateForTest(shipment).services.find(({ serviceCode }) => serviceCode === code)?.taxInclusive ??
+      Number.POSITIVE_INFINITY;
+    fc.assert(
+      fc.property(parcel, (change) => {
+        const shipment = shipmentForTest(change);
+        const advice = findAdvice(rateForTest, shipment, 'part');
+        for (const { serviceCode } of rateForTest(shipment).services) {
+          const own = forOffer(advice, serviceCode);
+          expect(own.length).toBeLessThanOrEqual(maxAdvicePerOffer);
+          expect(own.map(({ size }) => size)).toEqual(own.map(({ size }) => size).sort((a, b) => a - b));
+        }
+        for (const {
+          offer,
+          service,
+          change: { field, to },
+          saves,
+          price,
+        } of advice) {
+          const before = priceIn(shipment, offer.serviceCode);
+          expect(saves).toBe(before - price.taxInclusive);
+          expect(saves).toBeGreaterThan(0);
+          if (field === 'delivery') continue;
+          const value = Math.round(to * (field === 'packageDetail.weight' ? 1000 : 10));
+          expect(priceIn(withMeasure(shipment, field, value), service.serviceCode)).toBe(price.taxInclusive);
+          for (let nearer = value + 1; nearer <= readMeasure(shipment.parcel, field); nearer += 1) {
+            expect(priceIn(withMeasure(shipment, field, nearer), service.serviceCode)).toBeGreaterThanOrEqual(before);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the banner shows the smallest change for the offer on top', () => {
+    const advice = findAdvice(rateForTest, shipmentForTest(), 'part');
+    const banner = bannerAdvice(advice, { carrierCode: 'POFR', serviceCode: 'RELAY' });
+    expect(banner).toMatchObject({ offer: { serviceCode: 'RELAY' }, change: { to: 0.25 }, saves: 210 });
+    expect(bannerAdvice(advice, { carrierCode: 'CHRP', serviceCode: 'RELAY' })).toBeNull();
+  });
+});

@@ -1,0 +1,171 @@
+/** The smallest changes that make an offer cheaper, found by rating the changed shipment (docs/requirements.md SMT-26). */
+import type { Cents } from '#domain/money/money.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { RatedService, Rating, RefusalReason } from '#domain/tariff/rated-service.ts';
+import { displayedAmount, type OfferPrice } from './offer.ts';
+import { rankOffers } from './offer-ranking.ts';
+import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
+import { shipmentLimits } from './quote-request.ts';
+import type { Shipment } from './shipment.ts';
+
+/** A service, as advice names it. */
+export interface AdvisedService {
+  readonly carrierCode: string;
+  readonly carrierName: string;
+  readonly serviceCode: string;
+  readonly label: RatedService['label'];
+}
+
+/**
+ * One change, kilograms and centimetres in `change`. `from` and `to` of a relay advice are values of the filter
+ * `delivery` (docs/requirements.md SMT-10).
+ */
+export type AdviceChange =
+  | { readonly kind: 'weight' | 'dimension'; readonly field: MeasureName; readonly from: number; readonly to: number }
+  | { readonly kind: 'relay'; readonly field: 'delivery'; readonly from: 'home'; readonly to: 'relay' };
+
+/** An advice for `offer`: after `change`, `service` (often the same) costs `price`, `saves` cents less on display. */
+export interface Advice {
+  readonly offer: AdvisedService;
+  readonly service: AdvisedService;
+  readonly change: AdviceChange;
+  /** Share of the measure that has to go, above 0 and below 1; 1 for another way of delivery. */
+  readonly size: number;
+  readonly saves: Cents;
+  readonly price: OfferPrice;
+}
+
+/** Rates a shipment with the tariffs of the site. */
+export type RateAt = (shipment: Shipment) => Rating;
+
+/** Most advice that one offer gets (settled). */
+export const maxAdvicePerOffer = 3;
+
+/** Refusals that a smaller or lighter parcel can lift. */
+const liftable: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
+  'WEIGHT_ABOVE_LIMIT',
+  'LENGTH_ABOVE_LIMIT',
+  'SUM_ABOVE_LIMIT',
+  'GIRTH_ABOVE_LIMIT',
+  'THICKNESS_ABOVE_LIMIT',
+]);
+
+const smallest: Readonly<Record<'weight' | 'dimension', number>> = {
+  weight: shipmentLimits.minGrams,
+  dimension: shipmentLimits.minMm,
+};
+
+const identity = (service: { carrierCode: string; serviceCode: string }) =>
+  `${service.carrierCode}/${service.serviceCode}`;
+const named = ({ carrierCode, carrierName, serviceCode, label }: AdvisedService): AdvisedService => ({
+  carrierCode,
+  carrierName,
+  serviceCode,
+  label,
+});
+const priceOf = ({ taxExclusive, taxInclusive }: RatedService): OfferPrice => ({ taxExclusive, taxInclusive });
+
+/** Prices of all services when one measure has a value; each value is rated once. */
+function changedPrices(rateAt: RateAt, shipment: Shipment) {
+  const known = new Map<string, ReadonlyMap<string, OfferPrice>>();
+  return (measure: MeasureName, value: number) => {
+    const key = `${measure} ${value}`;
+    const prices =
+      known.get(key) ??
+      new Map(rateAt(withMeasure(shipment, measure, value)).services.map((s) => [identity(s), priceOf(s)]));
+    known.set(key, prices);
+    return prices;
+  };
+}
+
+/** The largest value below `from` that passes, by halving: a test that passes also passes for all smaller values. */
+function largestPassing(least: number, from: number, passes: (value: number) => boolean): number | null {
+  if (least >= from || !passes(least)) return null;
+  let passing = least;
+  let failing = from;
+  while (failing - passing > 1) {
+    const middle = Math.floor((passing + failing) / 2);
+    if (passes(middle)) passing = middle;
+    else failing = middle;
+  }
+  return passing;
+}
+
+/** Smallest change first; of two equal ones the larger saving. */
+function compareAdvice(a: Advice, b: Advice): number {
+  return a.size - b.size || b.saves - a.saves;
+}
+
+/**
+ * For every service that takes the shipment: the next lower weight band (up to its inclusive maximum), one smaller
+ * side (under a surcharge, a limit or a volumetric step), the same carrier's relay instead of home; for the cheapest
+ * also the changes that open a still cheaper service. Ascending by size of change, at most three an offer; prices
+ * compare as the site displays them (docs/requirements.md SMT-26, settled). Prices never rise when a measure shrinks.
+ */
+export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): readonly Advice[] {
+  const { services, refusals } = rateAt(shipment);
+  const pricesAt = changedPrices(rateAt, shipment);
+  const ranked = rankOffers(
+    services.map((service) => ({ ...service, price: priceOf(service) })),
+    'price',
+    site,
+  );
+
+  function byMeasure(
+    kind: 'weight' | 'dimension',
+    field: MeasureName,
+    offer: RatedService,
+    service: AdvisedService,
+  ): Advice[] {
+    const now = displayedAmount(priceOf(offer), site);
+    const from = readMeasure(shipment.parcel, field);
+    const priceAt = (value: number) => pricesAt(field, value).get(identity(service));
+    const to = largestPassing(smallest[kind], from, (value) => {
+      const price = priceAt(value);
+      return price !== undefined && displayedAmount(price, site) < now;
+    });
+    const price = to === null ? undefined : priceAt(to);
+    if (to === null || !price) return [];
+    const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, to) };
+    const saves = now - displayedAmount(price, site);
+    return [{ offer: named(offer), service: named(service), change, size: (from - to) / from, saves, price }];
+  }
+
+  /** The change of weight and the best change of one side after which `service` costs less than `offer` does. */
+  function byParcel(offer: RatedService, service: AdvisedService): Advice[] {
+    const sides = sideNames(shipment.parcel).flatMap((name) => byMeasure('dimension', name, offer, service));
+    return [
+      ...byMeasure('weight', 'packageDetail.weight', offer, service),
+      ...sides.toSorted(compareAdvice).slice(0, 1),
+    ];
+  }
+
+  function byRelay(offer: RatedService): Advice[] {
+    const now = displayedAmount(priceOf(offer), site);
+    const relay = ranked.find((other) => other.carrierCode === offer.carrierCode && other.serviceType === 'RELAY');
+    if (offer.serviceType !== 'HOME' || !relay || displayedAmount(relay.price, site) >= now) return [];
+    const change = { kind: 'relay', field: 'delivery', from: 'home', to: 'relay' } as const;
+    const saves = now - displayedAmount(relay.price, site);
+    return [{ offer: named(offer), service: named(relay), change, size: 1, saves, price: relay.price }];
+  }
+
+  const closed = refusals.filter(({ reason }) => liftable.has(reason));
+  return ranked.flatMap((offer, index) => {
+    const opened = index === 0 ? closed.flatMap((refusal) => byParcel(offer, refusal)) : [];
+    const all = [...byParcel(offer, offer), ...opened, ...byRelay(offer)].toSorted(compareAdvice);
+    const seen = new Set<string>();
+    const distinct = all.filter(({ change }) => {
+      const text = `${change.field} ${change.to}`;
+      return seen.has(text) ? false : seen.add(text);
+    });
+    return distinct.slice(0, maxAdvicePerOffer);
+  });
+}
+
+/** The advice of the banner: for the offer on top, the smallest change and, of equal ones, the largest saving. */
+export function bannerAdvice(
+  advice: readonly Advice[],
+  top: { readonly carrierCode: string; readonly serviceCode: string },
+): Advice | null {
+  return advice.filter(({ offer }) => identity(offer) === identity(top)).toSorted(compareAdvice)[0] ?? null;
+}

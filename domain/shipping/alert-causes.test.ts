@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { RefusalReason } from '#domain/tariff/rated-service.ts';
+import { alertCause, isRefusalReason, type RefusalCause } from './alert-causes.ts';
+import { rateForTest, shipmentForTest } from './rating.fixture.ts';
+
+const refusal = (reason: RefusalReason, limit: RefusalCause['limit'], actual: RefusalCause['actual']) => ({
+  reason,
+  limit,
+  actual,
+});
+
+describe('SMT-14 the likeliest cause of an empty result', () => {
+  test('the nearest weight limit, changed in one click', () => {
+    const shipment = shipmentForTest({ weightGrams: 25_000 });
+    const refusals = [
+      refusal('WEIGHT_ABOVE_LIMIT', 2000, 25_000),
+      refusal('WEIGHT_ABOVE_LIMIT', 20_500, 25_000),
+      refusal('DESTINATION_NOT_SERVED', null, 'US'),
+    ];
+    expect(alertCause(refusals, shipment)).toMatchObject({
+      reason: 'WEIGHT_ABOVE_LIMIT',
+      limit: 20_500,
+      field: 'packageDetail.weight',
+      changes: { 'packageDetail.weight': '20,5' },
+    });
+  });
+
+  test('the largest side, by what is too much', () => {
+    const shipment = shipmentForTest({ lengthMm: 900, widthMm: 1000, heightMm: 250 });
+    expect(alertCause([refusal('SUM_ABOVE_LIMIT', 2000, 2150)], shipment)?.changes).toEqual({
+      'packageDetail.width': '85',
+    });
+    expect(alertCause([refusal('LENGTH_ABOVE_LIMIT', 605, 1000)], shipment)?.changes).toEqual({
+      'packageDetail.width': '60,5',
+    });
+    expect(alertCause([refusal('THICKNESS_ABOVE_LIMIT', 30, 250)], shipment)?.changes).toEqual({
+      'packageDetail.height': '3',
+    });
+  });
+
+  test('a change that does not help is not proposed', () => {
+    const shipment = shipmentForTest({ lengthMm: 2500, widthMm: 1000, heightMm: 1000, weightGrams: 6000 });
+    const isOffered = (changed: typeof shipment) => rateForTest(changed).services.length > 0;
+    const cause = alertCause(rateForTest(shipment).refusals, shipment, isOffered);
+    expect(cause).toMatchObject({ changes: {}, shipment: null });
+    const light = shipmentForTest({ lengthMm: 1900, widthMm: 160, heightMm: 60, weightGrams: 6000 });
+    const helped = alertCause(rateForTest(light).refusals, light, isOffered);
+    expect(helped).toMatchObject({ reason: 'SUM_ABOVE_LIMIT', changes: { 'packageDetail.length': '178' } });
+  });
+
+  test('an end that nobody serves is named, the destination before the origin', () => {
+    const origin = refusal('ORIGIN_NOT_SERVED', null, 'JP');
+    const destination = refusal('DESTINATION_NOT_SERVED', null, 'KP');
+    expect(alertCause([origin, origin], shipmentForTest())).toMatchObject({
+      field: 'from.country',
+      actual: 'JP',
+      changes: {},
+    });
+    expect(alertCause([origin, destination], shipmentForTest())).toMatchObject({ field: 'to.country', actual: 'KP' });
+    expect(alertCause([], shipmentForTest())).toBeNull();
+  });
+
+  test('a business recipient can be changed', () => {
+    expect(alertCause([refusal('PRIVATE_NOT_SERVED', null, null)], shipmentForTest())).toMatchObject({
+      field: 'to.b2b',
+      changes: { 'to.b2b': 'true' },
+      shipment: { toBusiness: true },
+    });
+  });
+
+  test('reasons of the wire are recognised', () => {
+    expect(['SUM_ABOVE_LIMIT', 'toString', 'X'].map(isRefusalReason)).toEqual([true, false, false]);
+  });
+});

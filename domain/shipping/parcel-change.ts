@@ -1,0 +1,63 @@
+/** One change of a parcel, in the criteria's names and units, for advice and alerts (docs/requirements.md SMT-26). */
+import type { CriteriaName } from './criteria.ts';
+import type { Parcel, Shipment } from './shipment.ts';
+
+/** A measure of a parcel by the criterion that carries it. A tube's width is its diameter and it has no height. */
+export type MeasureName = Extract<
+  CriteriaName,
+  'packageDetail.weight' | 'packageDetail.length' | 'packageDetail.width' | 'packageDetail.height'
+>;
+export type SideName = Exclude<MeasureName, 'packageDetail.weight'>;
+
+interface Measure {
+  /** Grams or millimetres in one wire unit. */
+  readonly perWireUnit: 1000 | 10;
+  read(parcel: Parcel): number;
+  write(parcel: Parcel, value: number): Parcel;
+}
+
+const measures: Readonly<Record<MeasureName, Measure>> = {
+  'packageDetail.weight': {
+    perWireUnit: 1000,
+    read: (parcel) => parcel.weightGrams,
+    write: (parcel, weightGrams) => ({ ...parcel, weightGrams }),
+  },
+  'packageDetail.length': {
+    perWireUnit: 10,
+    read: (parcel) => parcel.lengthMm,
+    write: (parcel, lengthMm) => ({ ...parcel, lengthMm }),
+  },
+  'packageDetail.width': {
+    perWireUnit: 10,
+    read: (parcel) => parcel.widthMm,
+    write: (parcel, widthMm) =>
+      parcel.dimensionType === 'TUBE' ? { ...parcel, widthMm, heightMm: widthMm } : { ...parcel, widthMm },
+  },
+  'packageDetail.height': {
+    perWireUnit: 10,
+    read: (parcel) => parcel.heightMm,
+    write: (parcel, heightMm) => ({ ...parcel, heightMm }),
+  },
+};
+
+/** The sides that a visitor gives: two of a tube, three of an ordinary parcel. */
+export function sideNames(parcel: Parcel): readonly SideName[] {
+  return parcel.dimensionType === 'TUBE'
+    ? ['packageDetail.length', 'packageDetail.width']
+    : ['packageDetail.length', 'packageDetail.width', 'packageDetail.height'];
+}
+
+/** A measure in grams or millimetres. */
+export function readMeasure(parcel: Parcel, name: MeasureName): number {
+  return measures[name].read(parcel);
+}
+
+/** The shipment with one measure changed, in grams or millimetres. */
+export function withMeasure(shipment: Shipment, name: MeasureName, value: number): Shipment {
+  return { ...shipment, parcel: measures[name].write(shipment.parcel, value) };
+}
+
+/** Grams to kilograms or millimetres to centimetres, the units of the wire (docs/requirements.md SMT-2). */
+export function toWireMeasure(name: MeasureName, value: number): number {
+  return value / measures[name].perWireUnit;
+}
