@@ -6,7 +6,9 @@ import styles from './TripBand.module.css';
 
 export type TripPlace = {
   readonly name: string;
-  /** Postal code and country, lighter: « 1003, Suisse ». */
+  /** Lighter, and left out on small screens: « 1003 ». */
+  readonly postcode?: string;
+  /** Lighter: « Suisse ». */
   readonly detail?: string;
 };
 
@@ -49,11 +51,16 @@ export function TripBand({ label, from, to, toText, facts, action }: TripBandPro
   );
 }
 
-function Place({ name, detail }: TripPlace) {
+function Place({ name, postcode, detail }: TripPlace) {
   return (
     <>
       <span>{name}</span>
-      {detail && <small>{detail}</small>}
+      {(postcode || detail) && (
+        <small>
+          {postcode && <span className="only-d">{detail ? `${postcode}, ` : postcode}</span>}
+          {detail}
+        </small>
+      )}
     </>
   );
 }
