@@ -1,0 +1,66 @@
+/** A carrier's web service for tests: a real HTTP server on a free port that behaves as each test says. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Behaviour = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** An offer as a remote carrier answers it; 10,00 € without VAT, 12,00 € with. */
+export function remoteOffer(change: object = {}): object {
+  return {
+    service: { serviceCode: 'SWIFT', label: 'Swift', serviceType: 'HOME', characteristics: ['TRACKED'] },
+    collection: { type: ['POST_OFFICE'] },
+    delivery: { type: 'HOME', guaranteed: false },
+    delay: 'P2D',
+    price: { value: { value: 10, currencyIso: 'EUR' }, taxInclusive: { value: 12 } },
+    ...change,
+  };
+}
+
+export const answerJson =
+  (value: unknown, status = 200): Behaviour =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+
+/** Accepts the call and never answers. */
+export const neverAnswer: Behaviour = () => undefined;
+
+export interface FakeCarrier {
+  readonly url: string;
+  /** Bodies and authorization headers received, in order. */
+  readonly received: readonly { readonly body: string; readonly authorization: string | undefined }[];
+  behave(behaviour: Behaviour): void;
+  /** Resolves when a call has come in whose connection was then closed by the caller. */
+  readonly abandoned: Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startFakeCarrier(first: Behaviour): Promise<FakeCarrier> {
+  let behaviour = first;
+  const received: { body: string; authorization: string | undefined }[] = [];
+  const abandoned = Promise.withResolvers<void>();
+  const server: Server = createServer(async (request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) abandoned.resolve();
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    received.push({ body, authorization: request.headers.authorization });
+    behaviour(request, response, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/quotes`,
+    received,
+    behave(next) {
+      behaviour = next;
+    },
+    abandoned: abandoned.promise,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

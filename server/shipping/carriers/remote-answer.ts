@@ -1,0 +1,127 @@
+/** What a remote carrier may answer: offers in the shape of our own `/api/smt/offers` (docs/api.md). */
+import * as v from 'valibot';
+import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { RatedService } from '#domain/tariff/rated-service.ts';
+import { parseIsoDuration } from '#domain/time/duration.ts';
+import type { CarrierAnswer } from '#server/shipping/quote-run.ts';
+
+const highestEuros = 100_000;
+const euros = v.pipe(v.number(), v.minValue(0), v.maxValue(highestEuros));
+const price = v.object({
+  value: v.object({ value: euros, currencyIso: v.literal('EUR') }),
+  taxInclusive: v.object({ value: euros }),
+});
+/** Text of another system: short and without control or format characters. */
+const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+const characteristics = v.array(
+  v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
+);
+
+const offerSchema = v.object({
+  service: v.object({
+    serviceCode: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+    label,
+    serviceType: v.picklist(['HOME', 'RELAIS']),
+    characteristics: v.optional(characteristics, []),
+  }),
+  collection: v.object({ type: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.minLength(1)) }),
+  delivery: v.object({
+    type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
+    guaranteed: v.optional(v.boolean(), false),
+  }),
+  delay: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.check((delay) => parseIsoDuration(delay) !== null),
+  ),
+  price,
+  options: v.optional(
+    v.array(
+      v.object({
+        code: v.picklist(['GUARANTEED_DATE', 'SIGNATURE', 'SATURDAY', 'MAILBOX_COLLECTION']),
+        shortDescription: label,
+        price,
+      }),
+    ),
+    [],
+  ),
+});
+
+const answerSchema = v.object({ offers: v.pipe(v.array(v.unknown()), v.maxLength(50)) });
+
+interface Prices {
+  readonly taxExclusive: number;
+  readonly taxInclusive: number;
+  readonly vatRate: VatRate;
+}
+
+/** Both prices in cents with the VAT between them; null when they don't fit the rates we know, a cent of rounding apart. */
+function readPrices(given: v.InferOutput<typeof price>): Prices | null {
+  const taxExclusive = toCents(given.value.value);
+  const taxInclusive = toCents(given.taxInclusive.value);
+  const rates: readonly VatRate[] = [0, 20];
+  const vatRate = rates.find((rate) => Math.abs(inclusiveOfVat(taxExclusive, rate) - taxInclusive) <= 1);
+  return taxInclusive > 0 && vatRate !== undefined ? { taxExclusive, taxInclusive, vatRate } : null;
+}
+
+function readOffer(input: unknown, carrier: { code: string; name: string }, shipment: Shipment): RatedService | null {
+  const parsed = v.safeParse(offerSchema, input);
+  if (!parsed.success) return null;
+  const { service, collection, delivery, delay, options } = parsed.output;
+  const prices = readPrices(parsed.output.price);
+  const rated = options.map((option) => ({ option, prices: readPrices(option.price) }));
+  if (!prices || rated.some((each) => each.prices === null)) return null;
+  return {
+    carrierCode: carrier.code,
+    carrierName: carrier.name,
+    serviceCode: service.serviceCode,
+    label: { fr: service.label, en: service.label },
+    serviceType: service.serviceType === 'RELAIS' ? 'RELAY' : 'HOME',
+    characteristics: service.characteristics,
+    depositModes: collection.type,
+    deliveryMode: delivery.type,
+    guaranteed: delivery.guaranteed,
+    delayDays: parseIsoDuration(delay) ?? 0,
+    workingWeek: 'MON_FRI',
+    ...prices,
+    zone: '',
+    billableGrams: shipment.parcel.weightGrams,
+    options: rated.flatMap(({ option, prices: cents }) =>
+      cents
+        ? {
+            code: option.code,
+            label: { fr: option.shortDescription, en: option.shortDescription },
+            taxExclusive: cents.taxExclusive,
+            taxInclusive: cents.taxInclusive,
+            indicative: false,
+            excludes: [],
+          }
+        : [],
+    ),
+    indicative: false,
+    delayIndicative: false,
+    tariffVersion: `${carrier.code}@remote`,
+    validFrom: shipment.collectionDate,
+  };
+}
+
+/**
+ * Reads a carrier's answer. Offers that can't be read (a delay that is no duration, a price that is no price, an
+ * unknown currency) are dropped and told by `failure` (docs/requirements.md SMT-12); null when nothing can be read.
+ */
+export function readRemoteAnswer(
+  input: unknown,
+  carrier: { readonly code: string; readonly name: string },
+  shipment: Shipment,
+): CarrierAnswer | null {
+  const parsed = v.safeParse(answerSchema, input);
+  if (!parsed.success) return null;
+  const offers = parsed.output.offers.map((offer) => readOffer(offer, carrier, shipment));
+  const byCode = new Map(offers.filter((offer) => offer !== null).map((offer) => [offer.serviceCode, offer]));
+  return {
+    services: [...byCode.values()],
+    refusals: [],
+    failure: offers.includes(null) ? 'INVALID_ANSWER' : null,
+  };
+}

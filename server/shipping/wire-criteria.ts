@@ -1,0 +1,40 @@
+/** A shipment in the units of the wire: kilograms and centimetres. */
+import type { Shipment } from '#domain/shipping/shipment.ts';
+
+/** The quote request that names a shipment; what we ask remote carriers and hand back with drafts (docs/api.md). */
+export interface WireCriteria {
+  readonly collectionDate: string;
+  readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };
+  readonly to: {
+    readonly country: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly b2b: boolean;
+  };
+  readonly packageDetail: {
+    readonly type: 'PARCEL';
+    readonly dimensionType: 'ORDINARY' | 'TUBE';
+    readonly length: number;
+    readonly width: number;
+    readonly height: number;
+    readonly weight: number;
+  };
+}
+
+/** Grams to kilograms, millimetres to centimetres; `toShipment` reads the result back to the same shipment. */
+export function toWireCriteria(shipment: Shipment): WireCriteria {
+  const { parcel } = shipment;
+  return {
+    collectionDate: shipment.collectionDate,
+    from: { ...shipment.from },
+    to: { ...shipment.to, b2b: shipment.toBusiness },
+    packageDetail: {
+      type: 'PARCEL',
+      dimensionType: parcel.dimensionType,
+      length: parcel.lengthMm / 10,
+      width: parcel.widthMm / 10,
+      height: parcel.heightMm / 10,
+      weight: parcel.weightGrams / 1000,
+    },
+  };
+}
