@@ -1,0 +1,102 @@
+/** Server-sent events of a run: each carrier's answer as it comes, then the end (docs/api.md, `/offers/stream`). */
+import type { OffersAnswer } from '#domain/shipping/contract.ts';
+
+/** How a stream follows a run; times in milliseconds. */
+export interface StreamSource {
+  /** The run's answer now, null while no carrier has answered; `final` gives up what is still awaited. */
+  read(final: boolean): Promise<OffersAnswer | null>;
+  /** Calls back when something has changed; answers the way to stop listening. */
+  onChange(listener: () => void): () => void;
+  readonly signal: AbortSignal;
+  /** Between two looks at what other processes have stored. */
+  readonly pollMs: number;
+  readonly heartbeatMs: number;
+  readonly timeoutMs: number;
+}
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** A comment line: keeps proxies from closing a quiet connection. */
+const heartbeat = ': \n\n';
+
+/** Remembers a change that comes while nobody waits for one. */
+function createAlarm(source: StreamSource) {
+  let rung = false;
+  let wake: () => void = () => undefined;
+  const ring = () => {
+    rung = true;
+    wake();
+  };
+  const stop = source.onChange(ring);
+  source.signal.addEventListener('abort', ring);
+  return {
+    /** Resolves at the next change, or after some milliseconds. */
+    async wait(milliseconds: number): Promise<void> {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer = setTimeout(resolve, rung ? 0 : milliseconds);
+      });
+      clearTimeout(timer);
+      rung = false;
+    },
+    stop() {
+      stop();
+      source.signal.removeEventListener('abort', ring);
+    },
+  };
+}
+
+/** Yields the events as text; ends when every carrier has answered, at the time-out, or when the reader leaves. */
+export async function* offerEvents(source: StreamSource): AsyncGenerator<string, void> {
+  const deadline = performance.now() + source.timeoutMs;
+  const alarm = createAlarm(source);
+  let lastSent = performance.now();
+  let told: string | null = null;
+  try {
+    while (!source.signal.aborted) {
+      const answer = await source.read(performance.now() >= deadline);
+      const pending = answer?.pending.join() ?? null;
+      if (answer && pending !== told) {
+        told = pending;
+        lastSent = performance.now();
+        yield event('offers', answer);
+      }
+      if (answer && answer.pending.length === 0) {
+        yield event('done', { shipmentCode: answer.shipmentCode });
+        return;
+      }
+      if (performance.now() - lastSent >= source.heartbeatMs) {
+        lastSent = performance.now();
+        yield heartbeat;
+      }
+      await alarm.wait(Math.max(0, Math.min(source.pollMs, deadline - performance.now())));
+    }
+  } finally {
+    alarm.stop();
+  }
+}
+
+/** The HTTP answer that carries the events. */
+export function streamAnswer(source: StreamSource): Response {
+  const encoder = new TextEncoder();
+  const left = new AbortController();
+  const events = offerEvents({ ...source, signal: AbortSignal.any([source.signal, left.signal]) });
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      left.abort();
+      await events.return();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
