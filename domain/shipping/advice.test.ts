@@ -59,6 +59,24 @@ describe('SMT-26 honest advice', () => {
     );
   });
 
+  test('a relay that is slower, or loses the guarantee, is not advised', () => {
+    const changed = (change: object) => (shipment: Shipment) => {
+      const rating = rateForTest(shipment);
+      return { ...rating, services: rating.services.map((s) => (s.serviceType === 'RELAY' ? s : { ...s, ...change })) };
+    };
+    const relays = (change: object) =>
+      findAdvice(changed(change), shipmentForTest(), 'part').filter(({ change: { kind } }) => kind === 'relay');
+    expect(relays({})).toHaveLength(1);
+    expect(relays({ delayDays: 1 })).toEqual([]);
+    expect(relays({ guaranteed: true })).toEqual([]);
+  });
+
+  test('a smaller side is not advised to open a relay instead of home', () => {
+    const large = shipmentForTest({ lengthMm: 1400, widthMm: 100, heightMm: 50, weightGrams: 200 });
+    const services = findAdvice(rateForTest, large, 'part').map(({ service }) => service.serviceCode);
+    expect(services).not.toContain('RELAY');
+  });
+
   test('a tube changes its diameter in both sides', () => {
     const tube = shipmentForTest({
       dimensionType: 'TUBE',
@@ -96,6 +114,7 @@ describe('SMT-26 honest advice', () => {
       fc.property(parcel, (change) => {
         const shipment = shipmentForTest(change);
         const advice = findAdvice(rateForTest, shipment, 'part');
+        expect(advice.map(({ size }) => size)).toEqual(advice.map(({ size }) => size).sort((a, b) => a - b));
         for (const { serviceCode } of rateForTest(shipment).services) {
           const own = forOffer(advice, serviceCode);
           expect(own.length).toBeLessThanOrEqual(maxAdvicePerOffer);

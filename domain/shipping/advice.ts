@@ -65,16 +65,15 @@ const named = ({ carrierCode, carrierName, serviceCode, label }: AdvisedService)
 });
 const priceOf = ({ taxExclusive, taxInclusive }: RatedService): OfferPrice => ({ taxExclusive, taxInclusive });
 
-/** Prices of all services when one measure has a value; each value is rated once. */
-function changedPrices(rateAt: RateAt, shipment: Shipment) {
-  const known = new Map<string, ReadonlyMap<string, OfferPrice>>();
+/** All services by identity when one measure has a value; each value is rated once. */
+function changedServices(rateAt: RateAt, shipment: Shipment) {
+  const known = new Map<string, ReadonlyMap<string, RatedService>>();
   return (measure: MeasureName, value: number) => {
     const key = `${measure} ${value}`;
-    const prices =
-      known.get(key) ??
-      new Map(rateAt(withMeasure(shipment, measure, value)).services.map((s) => [identity(s), priceOf(s)]));
-    known.set(key, prices);
-    return prices;
+    const services =
+      known.get(key) ?? new Map(rateAt(withMeasure(shipment, measure, value)).services.map((s) => [identity(s), s]));
+    known.set(key, services);
+    return services;
   };
 }
 
@@ -98,13 +97,13 @@ function compareAdvice(a: Advice, b: Advice): number {
 
 /**
  * For every service that takes the shipment: the next lower weight band (up to its inclusive maximum), one smaller
- * side (under a surcharge, a limit or a volumetric step), the same carrier's relay instead of home; for the cheapest
- * also the changes that open a still cheaper service. Ascending by size of change, at most three an offer; prices
+ * side (under a surcharge, a limit or a volumetric step), the same carrier's relay instead of home where it is as fast
+ * and as sure; for the cheapest also the changes that open a still cheaper service, never a relay instead of home. Ascending by size of change, at most three an offer; prices
  * compare as the site displays them (docs/requirements.md SMT-26, settled). Prices never rise when a measure shrinks.
  */
 export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): readonly Advice[] {
   const { services, refusals } = rateAt(shipment);
-  const pricesAt = changedPrices(rateAt, shipment);
+  const servicesAt = changedServices(rateAt, shipment);
   const ranked = rankOffers(
     services.map((service) => ({ ...service, price: priceOf(service) })),
     'price',
@@ -119,13 +118,14 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
   ): Advice[] {
     const now = displayedAmount(priceOf(offer), site);
     const from = readMeasure(shipment.parcel, field);
-    const priceAt = (value: number) => pricesAt(field, value).get(identity(service));
     const to = largestPassing(smallest[kind], from, (value) => {
-      const price = priceAt(value);
-      return price !== undefined && displayedAmount(price, site) < now;
+      const changed = servicesAt(field, value).get(identity(service));
+      const asHandy = changed?.deliveryMode === 'HOME' || changed?.deliveryMode === offer.deliveryMode;
+      return changed !== undefined && asHandy && displayedAmount(priceOf(changed), site) < now;
     });
-    const price = to === null ? undefined : priceAt(to);
-    if (to === null || !price) return [];
+    const reached = to === null ? undefined : servicesAt(field, to).get(identity(service));
+    if (to === null || !reached) return [];
+    const price = priceOf(reached);
     const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, to) };
     const saves = now - displayedAmount(price, site);
     return [{ offer: named(offer), service: named(service), change, size: (from - to) / from, saves, price }];
@@ -142,7 +142,13 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
 
   function byRelay(offer: RatedService): Advice[] {
     const now = displayedAmount(priceOf(offer), site);
-    const relay = ranked.find((other) => other.carrierCode === offer.carrierCode && other.serviceType === 'RELAY');
+    const relay = ranked.find(
+      (other) =>
+        other.serviceType === 'RELAY' &&
+        other.carrierCode === offer.carrierCode &&
+        other.delayDays <= offer.delayDays &&
+        (other.guaranteed || !offer.guaranteed),
+    );
     if (offer.serviceType !== 'HOME' || !relay || displayedAmount(relay.price, site) >= now) return [];
     const change = { kind: 'relay', field: 'delivery', from: 'home', to: 'relay' } as const;
     const saves = now - displayedAmount(relay.price, site);
@@ -150,7 +156,7 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
   }
 
   const closed = refusals.filter(({ reason }) => liftable.has(reason));
-  return ranked.flatMap((offer, index) => {
+  const advice = ranked.flatMap((offer, index) => {
     const opened = index === 0 ? closed.flatMap((refusal) => byParcel(offer, refusal)) : [];
     const all = [...byParcel(offer, offer), ...opened, ...byRelay(offer)].toSorted(compareAdvice);
     const seen = new Set<string>();
@@ -160,6 +166,7 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
     });
     return distinct.slice(0, maxAdvicePerOffer);
   });
+  return advice.toSorted(compareAdvice);
 }
 
 /** The advice of the banner: for the offer on top, the smallest change and, of equal ones, the largest saving. */

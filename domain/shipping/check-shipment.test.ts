@@ -32,6 +32,7 @@ describe('SMT-1 the ends of a shipment', () => {
     [{ country: 'FR' }, 'from.postalCode', 'postalCode.missing', 'missing'],
     [{ country: 'DE', city: 'Berlin' }, 'from.postalCode', 'postalCode.missing', 'missing'],
     [{ country: 'FR', postalCode: '00000' }, 'from.postalCode', 'postalCode.incorrect', 'invalid'],
+    [{ country: 'HK', postalCode: '!' }, 'from.postalCode', 'postalCode.incorrect', 'invalid'],
     [{ country: 'FR', postalCode: '7501' }, 'from.postalCode', 'postalCode.incorrect', 'invalid'],
   ])('%j is refused', (from, subject, key, reason) => {
     expect(check({ from })).toEqual([[subject, key, reason]]);

@@ -59,8 +59,9 @@ const refusedCodes: Readonly<Record<PostalCodeStatus, ErrorKey | null>> = {
 function checkEnd(end: 'from' | 'to', request: QuoteRequest, knowledge: ShipmentKnowledge): FieldError | null {
   const { country, postalCode } = request[end];
   if (!knowledge.hasCountry(country)) return fieldError(`${end}.country`, 'country.unknown');
-  if (!knowledge.usesPostalCodes(country)) return null;
-  if (postalCode === '') return fieldError(`${end}.postalCode`, 'postalCode.missing');
+  if (postalCode === '') {
+    return knowledge.usesPostalCodes(country) ? fieldError(`${end}.postalCode`, 'postalCode.missing') : null;
+  }
   const refused = refusedCodes[knowledge.postalCodeStatus(country, postalCode)];
   return refused && fieldError(`${end}.postalCode`, refused);
 }
