@@ -1,0 +1,43 @@
+/** Shapes of postal codes, country by country (docs/requirements.md ADR-6). */
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+
+/** Countries and territories whose postal codes are the French ones. */
+export const frenchPostalCountries: ReadonlySet<string> = new Set(
+  'FR MC GP MQ GF RE YT PM BL MF WF PF NC TF'.split(' '),
+);
+
+/** Countries without postal codes in general use (Universal Postal Union, "Postal addressing systems"). */
+const withoutPostalCode: ReadonlySet<string> = new Set(
+  (
+    'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LY ' +
+    'ML MO MR MW NR NU QA RW SB SC SL SO SR SS ST SX SY TD TG TK TL TO TV UG VU YE ZW'
+  ).split(' '),
+);
+
+const fiveDigits = /^\d{5}$/;
+const allowed = /^[A-Za-z0-9 -]{2,11}$/;
+const twoSeparators = /[ -][ -]/;
+const separatorAtEnd = /^[ -]|[ -]$/;
+/** Countries where postcode-validator accepts what the post doesn't. */
+const stricter: Record<string, RegExp | undefined> = { BE: /^[1-9]\d{3}$/, PT: /^[1-9]\d{3}(?:-?\d{3})?$/ };
+
+/** Whether an address of a country may have no postal code. */
+export function isPostalCodeOptional(country: string): boolean {
+  return withoutPostalCode.has(country);
+}
+
+/**
+ * Whether a text has the shape of a postal code of a country: five digits in France and its territories; elsewhere 2 to 11
+ * letters, digits, spaces or hyphens, never two separators in a row nor one at an end, and the country's own pattern
+ * where one is known (docs/requirements.md ADR-6). Empty where the country has no codes. Surrounding spaces are refused:
+ * trim first.
+ */
+export function hasPostalCodeShape(country: string, postalCode: string): boolean {
+  if (postalCode === '') return isPostalCodeOptional(country);
+  if (frenchPostalCountries.has(country)) return fiveDigits.test(postalCode);
+  if (!allowed.test(postalCode) || twoSeparators.test(postalCode) || separatorAtEnd.test(postalCode)) return false;
+  if (isPostalCodeOptional(country)) return true;
+  const own = stricter[country];
+  if (own !== undefined && !own.test(postalCode)) return false;
+  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
+}
