@@ -190,15 +190,18 @@ export interface TariffProblem {
   readonly reason: string;
 }
 
+function reasonOf(issue: v.InferIssue<typeof tariffFileSchema>): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  return issue.expected === 'never' ? 'unknown key' : 'this key is missing';
+}
+
 /** Reads one tariff file's value: the file, or every fault of its shape. */
 export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
   const result = v.safeParse(tariffFileSchema, input);
   if (result.success) return { file: result.output };
   const problems = result.issues.map((issue) => ({
-    path: (issue.path ?? [])
-      .map((item) => item.key)
-      .filter((key) => typeof key === 'string' || typeof key === 'number'),
-    reason: issue.message,
+    path: (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string' || typeof key === 'number'),
+    reason: reasonOf(issue),
   }));
   return { problems };
 }
