@@ -1,15 +1,13 @@
 /** From a quote request to what is rated, and the checks that need knowledge of places and days. */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages.ts';
+import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { Shipment } from './shipment.ts';
 
 /** Days ahead that a parcel can be announced (docs/requirements.md SMT-7; settled: today ≤ d < today + 30). */
 export const daysAhead = 30;
-
-/** What is known of a postal code; `unverified` has the right form and prefix but no known commune (CEDEX). */
-export type PostalCodeStatus = 'known' | 'unverified' | 'unknown' | 'malformed';
 
 /** What the check has to know; dates are in the departure country's zone. */
 export interface ShipmentKnowledge {
