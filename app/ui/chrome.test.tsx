@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import type { SiteChrome } from './site-chrome.ts';
+
+const chrome = {
+  brand: { href: '/professionnel', label: 'Guichet Pro, accueil', plate: 'Pro' },
+  modes: {
+    label: 'Profil',
+    links: [
+      { label: 'Particuliers', href: '/' },
+      { label: 'Professionnels', href: '/professionnel', current: true },
+    ],
+  },
+  sections: { label: 'Principale', links: [{ label: 'Envoyer un colis', href: '/professionnel/envoi-colis' }] },
+  utilities: [{ label: 'Aide', href: '/aide', icon: 'circle-help' }],
+  language: { label: 'English', href: '/professionnel?lang=en', lang: 'en' },
+  search: { action: '/boutique/recherche', name: 'q', label: 'Rechercher dans la boutique' },
+  account: { label: 'Mon entreprise', href: '/espaceclient' },
+  cart: { href: '/panier', label: 'Panier', unit: 'articles' },
+  menu: { label: 'Menu', closeLabel: 'Fermer le menu' },
+} satisfies SiteChrome;
+
+describe('the header', () => {
+  const html = renderToStaticMarkup(<SiteHeader chrome={chrome} />);
+
+  test('marks the shown site in both of its places', () => {
+    expect(html.match(/href="\/professionnel" aria-current="true"/g)).toHaveLength(2);
+  });
+
+  test('leads to the other language, in that language', () => {
+    expect(
+      html.match(/<a(?=[^>]* href="\/professionnel\?lang=en")(?=[^>]* lang="en")(?=[^>]* hrefLang="en")/gi),
+    ).toHaveLength(2);
+  });
+
+  test('searches by a plain form', () => {
+    expect(html).toMatch(/<form action="\/boutique\/recherche">/);
+    expect(html).toMatch(/<label[^>]* for="header-search">/);
+    expect(html).toMatch(/<input(?=[^>]* id="header-search")(?=[^>]* name="q")/);
+  });
+
+  test('opens its small-screen menu without a script', () => {
+    const id = /<dialog(?=[^>]* popover="auto")[^>]* id="([^"]+)"/.exec(html)?.[1];
+    expect(id).toBeDefined();
+    expect(html).toMatch(new RegExp(`<button[^>]*popoverTarget="${id}"[^>]*aria-label="Menu"`, 'i'));
+  });
+
+  test('hides the count of the cart while it is unknown, and shows it once known', () => {
+    expect(html).toMatch(/<span[^>]* hidden=""><span data-cart-count="">/);
+    const known = renderToStaticMarkup(<SiteHeader chrome={{ ...chrome, cart: { ...chrome.cart, count: 3 } }} />);
+    expect(known).toMatch(/<span data-cart-count="">3<\/span><span class="vh"> articles/);
+    expect(known).not.toMatch(/ hidden=""><span data-cart-count/);
+  });
+});
+
+test('the footer shows its columns and its last line', () => {
+  const html = renderToStaticMarkup(
+    <SiteFooter
+      brand={chrome.brand}
+      about="Le guichet en ligne."
+      columns={[{ title: 'Aide', links: [{ label: 'Nous contacter', href: '/contact' }] }]}
+      notice="© Guichet 2026"
+      links={[{ label: 'Cookies', href: '/cookies' }]}
+      language={chrome.language}
+    />,
+  );
+  expect(html).toMatch(/<h2>Aide<\/h2><ul><li><a[^>]*href="\/contact"/);
+  expect(html).toMatch(/href="\/cookies"/);
+  expect(html).toMatch(/href="\/professionnel\?lang=en"/);
+});
