@@ -33,7 +33,9 @@ function source(states: (OffersAnswer | null)[], change: Partial<StreamSource> =
 }
 
 async function all(events: AsyncIterable<string>): Promise<string[]> {
-  return Array.fromAsync(events);
+  const told: string[] = [];
+  for await (const each of events) told.push(each);
+  return told;
 }
 
 const names = (events: string[]) => events.map((each) => /^event: (\w+)/.exec(each)?.[1] ?? each);

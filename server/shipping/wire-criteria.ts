@@ -21,13 +21,13 @@ export interface WireCriteria {
   };
 }
 
-/** Grams to kilograms, millimetres to centimetres; `toShipment` reads the result back to the same shipment. */
+/** Grams to kilograms, millimetres to centimetres; `toShipment` reads the result back to the same shipment. Equal shipments give equal JSON. */
 export function toWireCriteria(shipment: Shipment): WireCriteria {
-  const { parcel } = shipment;
+  const { parcel, from, to } = shipment;
   return {
     collectionDate: shipment.collectionDate,
-    from: { ...shipment.from },
-    to: { ...shipment.to, b2b: shipment.toBusiness },
+    from: { country: from.country, postalCode: from.postalCode, city: from.city },
+    to: { country: to.country, postalCode: to.postalCode, city: to.city, b2b: shipment.toBusiness },
     packageDetail: {
       type: 'PARCEL',
       dimensionType: parcel.dimensionType,

@@ -1,0 +1,54 @@
+/** Advice on the wire (docs/requirements.md SMT-26). */
+import { toWireAmount } from '#domain/money/money.ts';
+import { findAdvice } from '#domain/shipping/advice.ts';
+import { adviceText } from '#domain/shipping/advice-text.ts';
+import type { AdviceAnswer } from '#domain/shipping/contract.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { askTariffs } from './carriers/tariff-carrier.ts';
+import { compareRun } from './comparison.ts';
+import type { OfferKeys } from './offer-key.ts';
+import { keyOf } from './offers-answer.ts';
+import type { QuoteRun } from './quote-run.ts';
+import { toWirePrice } from './wire-offer.ts';
+
+interface AdvisingOptions {
+  readonly keys: OfferKeys;
+  readonly newId: () => string;
+  /** Carriers whose prices only they know: nothing is advised for them. */
+  readonly remoteCodes: readonly string[];
+}
+
+/**
+ * Makes the advising of local carriers' offers. `offerKey` and `serviceCode` name the offer that the advice is for;
+ * the key is a fresh one of a shipment of its own, good for 60 minutes.
+ */
+export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions) {
+  const isLocal = (carrierCode: string) => !remoteCodes.includes(carrierCode);
+  return (
+    shipment: Shipment,
+    now: Date,
+    compiled: CompiledTariffs,
+    { site, locale }: { readonly site: Mode; readonly locale: Locale },
+  ): AdviceAnswer['advice'] => {
+    const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt: now, remote: {} };
+    const keyByService = new Map(
+      compareRun(run, compiled).offers.map((ranked) => [
+        `${ranked.service.carrierCode}/${ranked.service.serviceCode}`,
+        keyOf(ranked, run, keys),
+      ]),
+    );
+    const advice = findAdvice((changed) => askTariffs(compiled, changed, site, isLocal), shipment, site);
+    return advice.map((each) => ({
+      kind: each.change.kind,
+      change: { field: each.change.field, from: each.change.from, to: each.change.to },
+      offerKey: keyByService.get(`${each.offer.carrierCode}/${each.offer.serviceCode}`) ?? '',
+      serviceCode: each.offer.serviceCode,
+      saves: toWireAmount(each.saves),
+      price: toWirePrice(each.price),
+      label: adviceText(locale, each, site, shipment.parcel.dimensionType),
+    }));
+  };
+}

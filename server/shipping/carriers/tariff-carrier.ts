@@ -1,0 +1,25 @@
+/** Carriers known by their tariff files: answered in memory, at once, by any process (docs/requirements.md SMT-23). */
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { rateShipment } from '#domain/tariff/rate.ts';
+import type { Rating } from '#domain/tariff/rated-service.ts';
+
+/** Codes of the carriers that have tariff files for a site, in the files' order. */
+export function tariffCarrierCodes(compiled: CompiledTariffs, site: Mode): readonly string[] {
+  return [...new Set(compiled.sites[site].map((slot) => slot.carrierCode))];
+}
+
+/** Services and refusals of the carriers for which `accept` is true. */
+export function askTariffs(
+  compiled: CompiledTariffs,
+  shipment: Shipment,
+  site: Mode,
+  accept: (carrierCode: string) => boolean,
+): Rating {
+  const rating = rateShipment(compiled, shipment, site);
+  return {
+    services: rating.services.filter((service) => accept(service.carrierCode)),
+    refusals: rating.refusals.filter((refusal) => accept(refusal.carrierCode)),
+  };
+}

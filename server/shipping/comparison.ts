@@ -1,0 +1,70 @@
+/** What a run has to show at a moment: offers in order, and what became of every other carrier (docs/requirements.md SMT-8, SMT-24). */
+import { rankOffers } from '#domain/shipping/offer-ranking.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import type { RatedService, Refusal } from '#domain/tariff/rated-service.ts';
+import { askTariffs, tariffCarrierCodes } from './carriers/tariff-carrier.ts';
+import type { CarrierAnswer, FailureReason, QuoteRun } from './quote-run.ts';
+
+/** A service at its place in the price order, from 1. */
+export interface RankedService {
+  readonly service: RatedService;
+  readonly position: number;
+  /** The carrier itself didn't answer; the price is its tariff file's. */
+  readonly estimated: boolean;
+}
+
+/** The state of a run. */
+export interface Comparison {
+  readonly offers: readonly RankedService[];
+  readonly refusals: readonly Refusal[];
+  readonly pending: readonly string[];
+  readonly failed: readonly { readonly carrierCode: string; readonly reason: FailureReason }[];
+  /** No carrier has answered yet: only possible where every carrier asked is remote. */
+  readonly unanswered: boolean;
+}
+
+/** The run with every awaited answer given up: what happens at a deadline. */
+export function giveUp(run: QuoteRun): QuoteRun {
+  const late: CarrierAnswer = { services: [], refusals: [], failure: 'TIMEOUT' };
+  const remote = Object.fromEntries(Object.entries(run.remote).map(([code, answer]) => [code, answer ?? late]));
+  return { ...run, remote };
+}
+
+/** Compares all that is known of a run: local carriers by their files, remote ones by what they answered. */
+export function compareRun(run: QuoteRun, compiled: CompiledTariffs): Comparison {
+  const remote = new Map(Object.entries(run.remote));
+  const withoutOffer = new Set(
+    [...remote].filter(([, answer]) => answer?.failure && answer.services.length === 0).map(([code]) => code),
+  );
+  const local = askTariffs(compiled, run.shipment, run.site, (code) => !remote.has(code) || withoutOffer.has(code));
+  const answers = [...remote.values()].filter((answer) => answer !== null);
+  const services = [...local.services, ...answers.flatMap((answer) => answer.services)];
+  const ranked = rankOffers(
+    services.map((service) => ({
+      carrierCode: service.carrierCode,
+      serviceType: service.serviceType,
+      guaranteed: service.guaranteed,
+      delayDays: service.delayDays,
+      price: { taxExclusive: service.taxExclusive, taxInclusive: service.taxInclusive },
+      service,
+    })),
+    'price',
+    run.site,
+  );
+  return {
+    offers: ranked.map(({ service }, index) => ({
+      service,
+      position: index + 1,
+      estimated: withoutOffer.has(service.carrierCode),
+    })),
+    refusals: [...local.refusals, ...answers.flatMap((answer) => answer.refusals)],
+    pending: [...remote].filter(([, answer]) => answer === null).map(([code]) => code),
+    failed: [...remote].flatMap(([carrierCode, answer]) =>
+      answer?.failure ? [{ carrierCode, reason: answer.failure }] : [],
+    ),
+    unanswered:
+      answers.length === 0 &&
+      tariffCarrierCodes(compiled, run.site).every((code) => remote.has(code)) &&
+      remote.size > 0,
+  };
+}

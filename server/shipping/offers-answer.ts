@@ -1,0 +1,125 @@
+/** The answer of the offers calls, in the visitor's language (docs/requirements.md SMT-8, SMT-11, SMT-26, SMT-27). */
+import { errorMessage } from '#domain/errors/messages.ts';
+import { refusalMessage } from '#domain/errors/refusal-message.ts';
+import type { NotOffered, OffersAnswer, WireOffer } from '#domain/shipping/contract.ts';
+import { validUntilMs } from '#domain/shipping/form-expiry.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { neighbouringBands } from '#domain/tariff/bands.ts';
+import { estimateCo2 } from '#domain/tariff/co2.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { explainPrice } from '#domain/tariff/explain.ts';
+import { offerNotes } from '#domain/tariff/notes.ts';
+import type { Label, Refusal } from '#domain/tariff/rated-service.ts';
+import { territoryOf } from '#domain/territory/territory.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { Comparison, RankedService } from './comparison.ts';
+import type { OfferKeys } from './offer-key.ts';
+import type { QuoteRun } from './quote-run.ts';
+import { type OfferFacts, toWireOffer } from './wire-offer.ts';
+
+/** What wording an offer needs besides the offer. */
+export interface OfferWording {
+  readonly compiled: CompiledTariffs;
+  readonly territory: TerritoryService;
+  readonly locale: Locale;
+}
+
+/** What all offers of a shipment share, found once. */
+export interface Trip {
+  readonly shipment: Shipment;
+  /** Great-circle kilometres between the ends, whole; 0 when an end can't be placed. */
+  readonly distanceKm: number;
+  /** Country of the destination as tariffs see it: FR 97110 is GP. */
+  readonly country: string;
+  readonly countryName: Label;
+}
+
+export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording): Trip {
+  const { country } = territoryOf(compiled.territories, shipment.to);
+  return {
+    shipment,
+    distanceKm: Math.round(territory.distanceKm(shipment.from, shipment.to) ?? 0),
+    country,
+    countryName: { fr: territory.countryName(country, 'fr'), en: territory.countryName(country, 'en') },
+  };
+}
+
+/** One offer in words, with a key made before. */
+export function wordOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
+  const { compiled, territory, locale } = wording;
+  const { service, position, estimated } = ranked;
+  const { shipment, distanceKm } = trip;
+  const { collectionDate, parcel } = shipment;
+  const { delayDays, workingWeek } = service;
+  const facts: OfferFacts = {
+    key,
+    position,
+    estimated,
+    collectionDate,
+    deliveryDate: territory.estimatedDelivery(collectionDate, delayDays, workingWeek, trip.country),
+    breakdown: explainPrice(compiled, shipment, service, trip.countryName),
+    bands: neighbouringBands(compiled, shipment, service),
+    notes: offerNotes(compiled, shipment, service),
+    co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distanceKm)?.grams ?? 0,
+    distanceKm,
+  };
+  return toWireOffer(service, facts, locale);
+}
+
+/** The key of an offer of a run: its price is the one shown, for 60 minutes from the run's start. */
+export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): string {
+  const { service } = ranked;
+  return keys.sign({
+    shipmentId: run.shipmentId,
+    site: run.site,
+    issuedAt: run.startedAt.getTime(),
+    shipment: run.shipment,
+    carrierCode: service.carrierCode,
+    serviceCode: service.serviceCode,
+    taxExclusive: service.taxExclusive,
+    taxInclusive: service.taxInclusive,
+    vatRate: service.vatRate,
+    tariffVersion: service.tariffVersion,
+    estimated: ranked.estimated,
+    position: ranked.position,
+  });
+}
+
+function wordRefusal(refusal: Refusal, shipment: Shipment, { territory, locale }: OfferWording): NotOffered {
+  const country = refusal.reason === 'ORIGIN_NOT_SERVED' ? shipment.from.country : shipment.to.country;
+  return {
+    carrierCode: refusal.carrierCode,
+    carrierName: refusal.carrierName,
+    service: refusal.serviceCode,
+    label: refusal.label[locale],
+    reason: refusal.reason,
+    message: refusalMessage(locale, refusal, territory.countryName(country, locale)),
+    limit: refusal.limit,
+    actual: refusal.actual,
+  };
+}
+
+interface AnswerOptions extends OfferWording {
+  readonly keys: OfferKeys;
+  carrierName(carrierCode: string): string;
+}
+
+/** The whole answer of a run as it stands. */
+export function wordComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
+  const { keys, carrierName, locale } = options;
+  const trip = tripOf(run.shipment, options);
+  return {
+    shipmentCode: run.shipmentId,
+    offers: comparison.offers.map((ranked) => wordOffer(ranked, trip, keyOf(ranked, run, keys), options)),
+    pending: [...comparison.pending],
+    failed: comparison.failed.map(({ carrierCode, reason }) => ({
+      carrierCode,
+      carrierName: carrierName(carrierCode),
+      reason,
+      message: errorMessage(locale, `failed.${reason}`, { carrier: carrierName(carrierCode) }),
+    })),
+    notOffered: comparison.refusals.map((refusal) => wordRefusal(refusal, run.shipment, options)),
+    validUntil: new Date(validUntilMs(run.startedAt.getTime())).toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+/** Starting comparisons and seeing how they stand (docs/requirements.md SMT-8, SMT-24). */
+import { validUntilMs } from '#domain/shipping/form-expiry.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { giveUp } from './comparison.ts';
+import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
+import type { RemoteAsking } from './remote-asking.ts';
+
+/** A run that has begun; `done` resolves when every carrier has answered or failed, and never rejects. */
+export interface StartedRun {
+  readonly run: QuoteRun;
+  readonly done: Promise<QuoteRun>;
+}
+
+export interface Runs {
+  start(shipment: Shipment, site: Mode, startedAt: Date): Promise<StartedRun>;
+  /** The run as all processes know it; null when it is unknown, expired or of the other site. */
+  find(shipmentId: string, site: Mode, now: Date): Promise<QuoteRun | null>;
+}
+
+interface RunsOptions {
+  readonly store: QuoteRunStore;
+  readonly asking: RemoteAsking;
+  readonly newId: () => string;
+  /** Deadline of a remote carrier, in milliseconds. */
+  readonly remoteDeadlineMs: number;
+}
+
+/** Longer than any answer takes to be stored; later, the process that asked is gone. */
+const graceMs = 1000;
+const shipmentIdShape = /^[\w-]{16,64}$/;
+
+export function createRuns({ store, asking, newId, remoteDeadlineMs }: RunsOptions): Runs {
+  return {
+    async start(shipment, site, startedAt) {
+      const remote = Object.fromEntries(asking.carriers.map((carrier) => [carrier.code, null]));
+      const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt, remote };
+      await store.add(run, new Date(validUntilMs(startedAt.getTime())));
+      return { run, done: asking.ask(run) };
+    },
+    async find(shipmentId, site, now) {
+      if (!shipmentIdShape.test(shipmentId)) return null;
+      const run = await store.find(shipmentId, now);
+      if (run?.site !== site) return null;
+      const known = asking.withAnswers(run);
+      const overdue = now.getTime() - run.startedAt.getTime() > remoteDeadlineMs + graceMs;
+      return overdue ? giveUp(known) : known;
+    },
+  };
+}

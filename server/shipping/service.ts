@@ -1,0 +1,245 @@
+/** The shipping service's use cases (docs/requirements.md SMT-6 to SMT-27, API-1). */
+import { Redis } from 'iovalkey';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { InitAnswer, OffersAnswer } from '#domain/shipping/contract.ts';
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { servicesOn } from '#domain/tariff/service-list.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createRateLimiter } from '#server/ephemeral/service.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Logger } from '#server/logger.ts';
+import type { TariffService } from '#server/tariff/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { createAdvising } from './advice.ts';
+import { createRemoteCarrier, remoteCarrierLimits } from './carriers/remote-carrier.ts';
+import { tariffCarrierCodes } from './carriers/tariff-carrier.ts';
+import { compareRun, giveUp } from './comparison.ts';
+import { createDraftKeeping, type DraftRequest } from './draft-keeping.ts';
+import { createDrafts } from './drafts.ts';
+import { readFormData, wireGoodsTypes, wirePackages } from './form-data.ts';
+import { createOfferKeys, type OfferKeyReading } from './offer-key.ts';
+import { wordComparison } from './offers-answer.ts';
+import { availabilityDatesOf, readShipment, sameCriteria, unknownCountry } from './quote-criteria.ts';
+import type { QuoteRun } from './quote-run.ts';
+import { createRemoteAsking } from './remote-asking.ts';
+import { createRuns } from './runs.ts';
+import { createPostgresRunStore } from './store.ts';
+import { createTariffGenerations } from './tariff-generations.ts';
+import { createValkeyRunStore } from './valkey-store.ts';
+import { toWireServiceType } from './wire-offer.ts';
+
+/** What the service is made of; everything that acts on the world comes in here. */
+export interface ShippingOptions {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly tariffs: TariffService;
+  readonly territory: TerritoryService;
+  readonly config: Pick<
+    Config,
+    | 'closedJourneys'
+    | 'quotesPerMinute'
+    | 'pollPeriodMs'
+    | 'pollTimeoutMs'
+    | 'remoteDeadlineMs'
+    | 'remoteCarriers'
+    | 'timeouts'
+    | 'valkeyUrl'
+  >;
+  /** The key in force first (docs/operations.md, SECRET_KEY). */
+  readonly secretKeys: readonly string[];
+  readonly clock: () => Date;
+  /** A new id of at least 122 random bits. */
+  readonly newId: () => string;
+  readonly logger: Logger;
+  /** Absolute path of `data/`. */
+  readonly dataFolder: string;
+}
+
+/** Site and language of a call. */
+export interface Visit {
+  readonly site: Mode;
+  readonly locale: Locale;
+}
+
+export type ShippingService = ReturnType<typeof createShippingService>;
+
+/** The time an answer needs after the last carrier, taken off the caller's patience; milliseconds. */
+const answerMs = 250;
+
+function connectValkey(url: string | null, logger: Logger): Redis | null {
+  if (url === null) return null;
+  const valkey = new Redis(url.replace(/^valkey/, 'redis'), {
+    connectTimeout: 2000,
+    commandTimeout: 1000,
+    maxRetriesPerRequest: 1,
+  });
+  valkey.on('error', (err) => logger.warn({ err }, 'valkey connection failed'));
+  return valkey;
+}
+
+/** Makes the service; nothing is asked of the network before the first call. */
+export function createShippingService(options: ShippingOptions) {
+  const { db, pool, tariffs, territory, config, clock, newId, logger } = options;
+  const formData = readFormData(options.dataFolder);
+  const keys = createOfferKeys(options.secretKeys);
+  const generations = createTariffGenerations(() => tariffs.current());
+  const valkey = connectValkey(config.valkeyUrl, logger);
+  const store = valkey ? createValkeyRunStore(valkey) : createPostgresRunStore(db);
+  const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
+  const asking = createRemoteAsking({
+    carriers: config.remoteCarriers.map((address) => createRemoteCarrier(address, limits)),
+    store,
+    logger,
+  });
+  const runs = createRuns({ store, asking, newId, remoteDeadlineMs: config.remoteDeadlineMs });
+  const limiter = createRateLimiter({ name: 'quote', perMinute: config.quotesPerMinute, pool, valkey });
+  const drafting = createDraftKeeping({
+    drafts: createDrafts(db),
+    keys,
+    generations,
+    territory,
+    store,
+    newId,
+  });
+  const advising = createAdvising({ keys, newId, remoteCodes: asking.carriers.map((carrier) => carrier.code) });
+
+  function carrierName(code: string): string {
+    return asking.carriers.find((carrier) => carrier.code === code)?.name ?? code;
+  }
+
+  function word(run: QuoteRun, locale: Locale): OffersAnswer | null {
+    const compiled = generations.current();
+    const comparison = compareRun(run, compiled);
+    if (comparison.unanswered) return null;
+    return wordComparison(run, comparison, { compiled, territory, locale, keys, carrierName });
+  }
+
+  async function findRun(shipmentId: string, site: Mode): Promise<QuoteRun> {
+    const run = await runs.find(shipmentId, site, clock());
+    if (run) return run;
+    throw new ApiError(404, [
+      { type: 'NotFoundError', key: 'shipment.unknown', subject: 'shipmentId', reason: 'unknown' },
+    ]);
+  }
+
+  return {
+    /** Dates, countries, packages and services of the form (docs/requirements.md SMT-1 to SMT-7). */
+    init(countryIsoCode: string, { site, locale }: Visit): InitAnswer {
+      const availabilityDates = availabilityDatesOf(territory, countryIsoCode, clock(), 'countryIsoCode');
+      return {
+        availabilityDates,
+        departureCountries: [...territory.departureCountries(locale)],
+        destinationCountries: [...territory.destinationCountries(locale)],
+        defaultPackageDimensions: wirePackages(formData, locale),
+        deliveryServices: servicesOn(generations.current(), site, availabilityDates[0] ?? '').map((service) => ({
+          carrierCode: service.carrierCode,
+          carrierName: service.carrierName,
+          serviceType: toWireServiceType(service.serviceType),
+          depositModes: [...service.depositModes],
+          label: service.label[locale],
+        })),
+      };
+    },
+
+    /** Goods types of the customs declaration (docs/requirements.md CUS-2). */
+    config({ locale }: Visit) {
+      return { cn23Config: { goodsTypes: wireGoodsTypes(formData, locale) } };
+    },
+
+    /** Days on which a parcel can leave a country; 404 for an unknown one. */
+    availabilityDates(isoAlpha2: string): string[] {
+      return availabilityDatesOf(territory, isoAlpha2, clock(), 'isoAlpha2');
+    },
+
+    /** Starts a comparison; one id a carrier asked. */
+    async quote(request: QuoteRequest, { site }: Visit): Promise<{ shipmentId: string; ids: string[] }> {
+      const now = clock();
+      const { run } = await runs.start(readShipment(request, territory, now), site, now);
+      const remote = Object.keys(run.remote);
+      const local = tariffCarrierCodes(generations.current(), site).filter((code) => !remote.includes(code));
+      return { shipmentId: run.shipmentId, ids: [...local, ...remote].map((code) => `${run.shipmentId}.${code}`) };
+    },
+
+    /** What has arrived of a run; null while no carrier has answered. */
+    async offers(shipmentId: string, request: QuoteRequest, { site, locale }: Visit): Promise<OffersAnswer | null> {
+      const run = await findRun(shipmentId, site);
+      if (!sameCriteria(request, run.shipment)) {
+        throw new ApiError(400, [
+          { type: 'ValidationError', key: 'shipment.otherCriteria', subject: 'shipmentId', reason: 'invalid' },
+        ]);
+      }
+      return word(run, locale);
+    },
+
+    /** A whole comparison in one call: waits for the carriers, at most the offers time-out. */
+    async offersSync(request: QuoteRequest, { site, locale }: Visit): Promise<OffersAnswer> {
+      const now = clock();
+      const { run, done } = await runs.start(readShipment(request, territory, now), site, now);
+      const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, patience, null);
+      });
+      const settled = await Promise.race([done, late]);
+      clearTimeout(timer);
+      const answer = word(settled ?? giveUp(asking.withAnswers(run)), locale);
+      if (!answer) throw new Error('a comparison whose carriers were given up has an answer');
+      return answer;
+    },
+
+    /** A run followed live: its answer now, and word of each change (docs/api.md, `/offers/stream`). */
+    async follow(shipmentId: string, { site, locale }: Visit) {
+      await findRun(shipmentId, site);
+      return {
+        async read(final: boolean): Promise<OffersAnswer | null> {
+          const run = await findRun(shipmentId, site);
+          return word(final ? giveUp(run) : run, locale);
+        },
+        onChange: (listener: () => void) => asking.onAnswer(shipmentId, listener),
+        pollMs: config.pollPeriodMs,
+        timeoutMs: config.pollTimeoutMs,
+      };
+    },
+
+    /** The smallest changes that make an offer cheaper (docs/requirements.md SMT-26). */
+    advice(request: QuoteRequest, visit: Visit) {
+      const now = clock();
+      return { advice: advising(readShipment(request, territory, now), now, generations.current(), visit) };
+    },
+
+    /** Places whose name or postal code fits, at most 20; 404 for an unknown country (docs/requirements.md SMT-6). */
+    autocomplete(countryIsoCode: string, input: string) {
+      const country = countryIsoCode.trim().toUpperCase() || 'FR';
+      if (!territory.hasCountry(country)) throw unknownCountry('countryIsoCode');
+      return {
+        data: territory
+          .search(country, input)
+          .map(({ country: countryIsoCode, postalCode, city }) => ({ countryIsoCode, postalCode, city })),
+      };
+    },
+
+    /** Keeps the offer of a key for the browser; 410 for an expired key, 404 for a forged or unknown one. */
+    keepDraft: (request: DraftRequest, offerKey: string) => drafting.keep(request, offerKey, clock()),
+
+    /** The browser's own draft; the same 404 for all else. */
+    findDraft: (request: DraftRequest) => drafting.find(request, clock()),
+
+    /** Seconds that an address has to wait before its next quote; null when it may go on. */
+    secondsToWait: (clientAddress: string) => limiter.secondsToWait(clientAddress),
+
+    isClosed: (site: string) => config.closedJourneys.some((closed) => closed === site),
+
+    /** Reads the key of an offer (docs/requirements.md SMT-17). */
+    readOfferKey: (key: string, site: Mode): OfferKeyReading => keys.read(key, clock(), site),
+
+    /** Ends what is under way. */
+    async close(): Promise<void> {
+      await asking.close();
+      valkey?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Quote runs in Valkey or Redis (docs/operations.md, VALKEY_URL): one hash a run, which the store itself lets expire. */
+import type { Redis } from 'iovalkey';
+import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
+
+const keyOf = (shipmentId: string) => `quote-run:${shipmentId}`;
+const answerField = (carrierCode: string) => `answer:${carrierCode}`;
+
+/** What stands in the field `run`: the run without the answers, which have a field each. */
+interface StoredRun extends Omit<QuoteRun, 'startedAt' | 'remote'> {
+  readonly startedAt: number;
+  readonly expiresAt: number;
+  readonly carriers: readonly string[];
+}
+
+/** Runs as hashes; answers that arrive together in several processes don't meet, each has its field. */
+export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
+  return {
+    async add({ shipmentId, site, shipment, startedAt, remote }, expiresAt) {
+      const stored: StoredRun = {
+        shipmentId,
+        site,
+        shipment,
+        startedAt: startedAt.getTime(),
+        expiresAt: expiresAt.getTime(),
+        carriers: Object.keys(remote),
+      };
+      const key = keyOf(shipmentId);
+      await valkey
+        .multi()
+        .hset(key, 'run', JSON.stringify(stored))
+        .pexpireat(key, expiresAt.getTime() + 1)
+        .exec();
+    },
+    async find(shipmentId, now) {
+      const { run, ...answers } = await valkey.hgetall(keyOf(shipmentId));
+      if (run === undefined) return null;
+      const stored = JSON.parse(run) as StoredRun;
+      if (stored.expiresAt < now.getTime()) return null;
+      const answerOf = (code: string) => {
+        const answer = answers[answerField(code)];
+        return answer === undefined ? null : (JSON.parse(answer) as CarrierAnswer);
+      };
+      return {
+        shipmentId,
+        site: stored.site,
+        shipment: stored.shipment,
+        startedAt: new Date(stored.startedAt),
+        remote: Object.fromEntries(stored.carriers.map((code) => [code, answerOf(code)])),
+      };
+    },
+    async keepAnswer(shipmentId, carrierCode, answer) {
+      const key = keyOf(shipmentId);
+      // An answer alone would make a hash that never expires.
+      if ((await valkey.exists(key)) === 1) await valkey.hset(key, answerField(carrierCode), JSON.stringify(answer));
+    },
+  };
+}

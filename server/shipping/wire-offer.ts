@@ -1,0 +1,100 @@
+/** A rated service as an offer of the wire (docs/requirements.md SMT-9, SMT-26, SMT-27). */
+import { type Cents, toWireAmount } from '#domain/money/money.ts';
+import type { WireOffer } from '#domain/shipping/contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Label, PriceLine, RatedService } from '#domain/tariff/rated-service.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { toIsoDuration } from '#domain/time/duration.ts';
+import { categoryOf, characteristicsLabel, deliveryLabel, depositLabel } from './labels.ts';
+
+/** A weight band of a service's grid in both tax bases, cents; up to and with `maxGrams`. */
+export interface PricedBand {
+  readonly maxGrams: number;
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+  readonly current: boolean;
+}
+
+/** What is told of an offer besides its price. */
+export interface OfferFacts {
+  readonly key: string;
+  readonly position: number;
+  readonly estimated: boolean;
+  readonly collectionDate: IsoDate;
+  readonly deliveryDate: IsoDate;
+  /** VAT is the last line; the lines sum to `taxInclusive`. */
+  readonly breakdown: readonly PriceLine[];
+  readonly bands: readonly PricedBand[];
+  readonly notes: readonly Label[];
+  readonly co2Grams: number;
+  readonly distanceKm: number;
+}
+
+interface Amounts {
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+}
+
+/** A price of the wire: `value` without VAT, `taxInclusive` with it. */
+export function toWirePrice({ taxExclusive, taxInclusive }: Amounts): WireOffer['price'] {
+  return { value: toWireAmount(taxExclusive), taxInclusive: { value: taxInclusive / 100 } };
+}
+
+/** `RELAY` is `RELAIS` in this one field of the wire (docs/glossary.md). */
+export function toWireServiceType(serviceType: RatedService['serviceType']): 'HOME' | 'RELAIS' {
+  return serviceType === 'RELAY' ? 'RELAIS' : 'HOME';
+}
+
+/** The offer in the visitor's language. */
+export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Locale): WireOffer {
+  return {
+    key: facts.key,
+    service: {
+      carrierCode: service.carrierCode,
+      carrierName: service.carrierName,
+      serviceType: toWireServiceType(service.serviceType),
+      serviceCode: service.serviceCode,
+      characteristics: [...service.characteristics],
+      characteristicsLabel: characteristicsLabel(service.characteristics, locale),
+      label: service.label[locale],
+    },
+    collection: {
+      label: depositLabel(service.depositModes, locale),
+      type: [...service.depositModes],
+      date: facts.collectionDate,
+    },
+    delivery: {
+      label: deliveryLabel(service.deliveryMode, locale),
+      type: service.deliveryMode,
+      guaranteed: service.guaranteed,
+      date: facts.deliveryDate,
+    },
+    delay: toIsoDuration(service.delayDays),
+    price: toWirePrice(service),
+    options: service.options.map((option) => ({
+      code: option.code,
+      type: option.code,
+      shortDescription: option.label[locale],
+      price: toWirePrice(option),
+      indicative: option.indicative,
+    })),
+    position: facts.position,
+    category: categoryOf(service.characteristics),
+    breakdown: facts.breakdown.map((line) => ({
+      code: line.code,
+      label: line.label[locale],
+      amount: { value: line.amount / 100 },
+    })),
+    co2Grams: facts.co2Grams,
+    distanceKm: facts.distanceKm,
+    indicative: service.indicative,
+    delayIndicative: service.delayIndicative,
+    estimated: facts.estimated,
+    notes: facts.notes.map((note) => note[locale]),
+    bands: facts.bands.map((band) => ({
+      maxGrams: band.maxGrams,
+      price: toWirePrice(band),
+      current: band.current,
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+/** The shipping calls on a real database, in memory or behind a real socket. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { createApi } from '#server/api.ts';
+import { readConfig } from '#server/config.ts';
+import type { DatabaseConnection } from '#server/db/connect.ts';
+import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
+import { createTariffService } from '#server/tariff/service.ts';
+import { createTerritoryService } from '#server/territory/service.ts';
+
+const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
+/** Silent, but every line is written out first, so that what it would say can be looked at. */
+export function recordingLogger(lines: string[]) {
+  return pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+}
+
+/** Monday 23 November 2026, 9 h in Paris. */
+export const monday = Date.UTC(2026, 10, 23, 8, 0, 0);
+
+export interface ApiSettings {
+  readonly env?: Record<string, string>;
+  readonly clock?: () => Date;
+  readonly lines?: string[];
+  readonly change?: Partial<ShippingOptions>;
+}
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** One process's calls over a database; give the same database twice to have two processes. */
+export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
+  const read = readConfig({ RATE_LIMITS: 'off', ...settings.env });
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const { config } = read;
+  const logger = recordingLogger(settings.lines ?? []);
+  const [territory, tariffs] = await Promise.all([
+    createTerritoryService({ dataFolder, logger }),
+    createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
+  ]);
+  const service = createShippingService({
+    db: database.db,
+    pool: database.pool,
+    tariffs,
+    territory,
+    config,
+    secretKeys: ['a secret of thirty-two bytes, or more'],
+    clock: settings.clock ?? (() => new Date(monday)),
+    newId: randomUUID,
+    logger,
+    dataFolder,
+    ...settings.change,
+  });
+  const app = createApi({
+    origin: config.origin,
+    ownOrigins: config.ownOrigins,
+    secureCookies: config.secureCookies,
+    checkAnswers: true,
+    inMemorySecret: 'in-memory',
+    shipping: service,
+    onError: (error) => logger.error({ err: error }, 'call failed'),
+    onAnswer: () => undefined,
+  });
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await app.request(path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  /** Listens on a free port of this machine. */
+  async function listen(): Promise<{ origin: string; close(): Promise<void> }> {
+    const server = createServer(getRequestListener(app.fetch));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return {
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  }
+
+  return { app, service, tariffs, call, listen, close: () => service.close() };
+}
+
+export type ShippingApi = Awaited<ReturnType<typeof shippingApi>>;
+
+/** A quote request in wire units: 250 g from Lyon to Paris in a box of 22 × 16 × 6 cm. */
+export function quoteBody(change: Record<string, unknown> = {}) {
+  return {
+    from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+    to: { country: 'FR', postalCode: '75011', city: 'Paris', b2b: false },
+    packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.25 },
+    ...change,
+  };
+}
