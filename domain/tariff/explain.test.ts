@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Mode } from '#domain/site/mode.ts';
+import { anyShipment } from '#tests/build/any-shipment.ts';
+import { aDestination, aShipment, type ShipmentChanges } from '#tests/build/shipment.ts';
+import { shippedTariffs } from '#tests/build/tariffs.ts';
+import { neighbouringBands } from './bands.ts';
+import { co2Grams, estimateCo2 } from './co2.ts';
+import { explainPrice } from './explain.ts';
+import { offerNotes } from './notes.ts';
+import { rateShipment } from './rate.ts';
+import { weightRange } from './weight-range.ts';
+
+const compiled = shippedTariffs();
+
+function offered(changes: ShipmentChanges, code: string, site: Mode = 'part') {
+  const shipment = aShipment(changes);
+  const rated = rateShipment(compiled, shipment, site).services.find(({ serviceCode }) => serviceCode === code);
+  if (rated === undefined) throw new Error(`${code} isn't offered`);
+  return { shipment, rated };
+}
+
+const lausanne = { to: aDestination('CH', '1003', 'Lausanne'), parcel: { weightGrams: 280 } };
+
+test('SMT-26 the lines name the band, the surcharges and the VAT', () => {
+  const abroad = offered(lausanne, 'ColissimoAccess');
+  const suisse = { fr: 'Suisse', en: 'Switzerland' };
+  expect(explainPrice(compiled, abroad.shipment, abroad.rated, suisse)).toEqual([
+    {
+      code: 'BASE',
+      label: { fr: 'Tarif Suisse, jusqu’à\u00A0500\u00A0g', en: 'Switzerland rate, up to\u00A0500\u00A0g' },
+      amount: 1499,
+    },
+    {
+      code: 'VAT',
+      label: { fr: 'Sans TVA (hors du territoire fiscal de l’UE)', en: 'No VAT (outside the EU VAT territory)' },
+      amount: 0,
+    },
+  ]);
+  const delivengo = offered(lausanne, 'DelivengoEasy');
+  const [base] = explainPrice(compiled, delivengo.shipment, delivengo.rated, suisse);
+  expect(base?.label.fr).toBe('Tarif Suisse, 251 à 500\u00A0g');
+
+  const corsica = offered({ to: aDestination('FR', '20000') }, 'Chrono13');
+  const lines = explainPrice(compiled, corsica.shipment, corsica.rated);
+  expect(lines.map(({ code, label, amount }) => [code, label.fr, amount])).toEqual([
+    ['BASE', 'Tarif France et Monaco, jusqu’à\u00A01\u00A0kg', 1950],
+    ['SURCHARGE', 'Supplément Corse', 2560],
+    ['VAT', 'TVA 20\u00A0%', 902],
+  ]);
+  const net = offered({}, 'ColissimoAccess');
+  expect(explainPrice(compiled, net.shipment, net.rated).at(-1)).toMatchObject({
+    label: { fr: 'Sans TVA (service postal universel)' },
+    amount: 0,
+  });
+});
+
+test('SMT-26 the lines sum to the price to the cent', () => {
+  fc.assert(
+    fc.property(anyShipment, fc.constantFrom<Mode>('part', 'pro'), (shipment, site) => {
+      for (const rated of rateShipment(compiled, shipment, site).services) {
+        const lines = explainPrice(compiled, shipment, rated);
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(rated.taxInclusive);
+        const withoutVat = lines.filter(({ code }) => code !== 'VAT').reduce((sum, { amount }) => sum + amount, 0);
+        expect(withoutVat).toBe(rated.taxExclusive);
+        expect(lines.every(({ amount }) => amount >= 0)).toBe(true);
+        expect(rated.taxInclusive).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('SMT-26 a price whose tariff was replaced is still explained by its sums', () => {
+  const { shipment, rated } = offered({}, 'Chrono13');
+  const gone = { ...rated, tariffVersion: 'CHRP-both@2020-01-01#gone' };
+  expect(explainPrice(compiled, shipment, gone).map(({ code, amount }) => [code, amount])).toEqual([
+    ['BASE', 1950],
+    ['VAT', 390],
+  ]);
+  expect(neighbouringBands(compiled, shipment, gone)).toEqual([]);
+});
+
+test('SMT-26 the bands around a weight carry the price that the parcel would have there', () => {
+  const { shipment, rated } = offered({ parcel: { weightGrams: 900 } }, 'ColissimoAccess');
+  const row = neighbouringBands(compiled, shipment, rated).map((band) => [
+    band.minGrams,
+    band.maxGrams,
+    band.taxInclusive,
+    band.current,
+  ]);
+  expect(row).toEqual([
+    [251, 500, 759, false],
+    [501, 750, 929, false],
+    [751, 1000, 959, true],
+    [1001, 2000, 1119, false],
+    [2001, 5000, 1739, false],
+  ]);
+  const heavy = offered({ parcel: { weightGrams: 22_000 } }, 'ColissimoAccess');
+  const [, lighter, own] = neighbouringBands(compiled, heavy.shipment, heavy.rated);
+  expect(lighter).toMatchObject({ maxGrams: 15_000, taxExclusive: 3199, taxInclusive: 3199 });
+  expect(own).toMatchObject({ taxExclusive: 3299, taxInclusive: 3959, current: true });
+});
+
+test('SMT-26 the current band of the gauge is the price of the offer', () => {
+  fc.assert(
+    fc.property(anyShipment, fc.constantFrom<Mode>('part', 'pro'), (shipment, site) => {
+      for (const rated of rateShipment(compiled, shipment, site).services) {
+        const current = neighbouringBands(compiled, shipment, rated).filter((band) => band.current);
+        const { taxExclusive, taxInclusive } = rated;
+        expect(current).toMatchObject([{ taxExclusive, taxInclusive }]);
+        expect(current[0]?.minGrams).toBeLessThanOrEqual(rated.billableGrams);
+        expect(current[0]?.maxGrams).toBeGreaterThanOrEqual(rated.billableGrams);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('SMT-26 a band is told in grams and kilograms of both languages', () => {
+  const ranges = [weightRange(0, 250), weightRange(250, 500), weightRange(750, 1000), weightRange(1000, 2000)];
+  expect(ranges.map(({ fr }) => fr.replaceAll('\u00A0', ' '))).toEqual([
+    'jusqu’à 250 g',
+    '251 à 500 g',
+    '751 g à 1 kg',
+    '1,001 à 2 kg',
+  ]);
+  expect(ranges.map(({ en }) => en.replaceAll('\u00A0', ' '))).toEqual([
+    'up to 250 g',
+    '251 to 500 g',
+    '751 g to 1 kg',
+    '1.001 to 2 kg',
+  ]);
+});
+
+test('SMT-23 notes tell conditions and packing, and never remove an offer', () => {
+  const french = (changes: ShipmentChanges, code: string, site: Mode = 'part') => {
+    const { shipment, rated } = offered(changes, code, site);
+    return offerNotes(compiled, shipment, rated).map(({ fr }) => fr.replaceAll('\u00A0', ' '));
+  };
+  expect(french({ to: aDestination('US', '10001') }, 'ColissimoAccess')[1]).toBe(
+    'Vers les États-Unis : affranchissement en ligne et droits de douane payés d’avance',
+  );
+  expect(french({}, 'ColissimoAccess')).toEqual(['Indemnité de base : 23 € par kilogramme']);
+  const small = { lengthMm: 100, widthMm: 160, heightMm: 10 };
+  expect(french({ parcel: small }, 'ColissimoAccess').at(-1)).toBe('Emballage d’au moins 16 × 11 × 1 cm');
+  expect(french({ ...lausanne, parcel: { lengthMm: 160, widthMm: 210, heightMm: 5 } }, 'ColissimoAccess').at(-1)).toBe(
+    'Emballage d’au moins 21 × 16 × 1 cm',
+  );
+  const tube = { dimensionType: 'TUBE', widthMm: 100 } as const;
+  expect(french({ ...lausanne, parcel: tube }, 'ColissimoAccess').join()).toContain('aucun supplément n’est publié');
+  expect(french({ parcel: tube }, 'ColissimoAccess').join()).not.toContain('aucun supplément');
+  expect(french({ parcel: { weightGrams: 20_000 } }, 'ColissimoPickupStation', 'pro').join()).not.toContain('bureau');
+  expect(french({ parcel: { weightGrams: 20_001 } }, 'ColissimoPickupStation', 'pro').join()).toContain(
+    'bureau de poste',
+  );
+});
+
+test('SMT-27 CO₂ is distance × weight × the factor of the mode', () => {
+  expect(co2Grams(465, 250, 170)).toBe(20);
+  const { rated } = offered({}, 'ColissimoAccess');
+  expect(estimateCo2(compiled, rated, 250, 465)).toMatchObject({
+    grams: 20,
+    gramsPerTonneKm: 170,
+    mode: { fr: 'Route groupée' },
+    indicative: true,
+  });
+});
