@@ -1,5 +1,6 @@
 /** The tariffs of this process, reloadable without a restart (docs/tariffs.md, "Reload"). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { loadTariffs, TariffFilesError } from './load.ts';
 
@@ -29,8 +30,8 @@ export interface TariffService {
   current(): CompiledTariffs;
   /** Validates everything and swaps at once. Never throws for a fault of the files. */
   reload(): Promise<ReloadOutcome>;
-  /** Reloads when a file changes. */
-  watch(): void;
+  /** Reloads when a file changes, and tells when new tariffs are in force; answers how to stop. */
+  watch(reloaded?: () => void): () => void;
   close(): void;
 }
 
@@ -40,7 +41,7 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
   let compiled = await loadTariffs(folder, territoriesFile);
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
-  const watchers: FSWatcher[] = [];
+  const open: FSWatcher[] = [];
 
   async function reload(): Promise<ReloadOutcome> {
     const turn = ++latest;
@@ -56,26 +57,38 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
     }
   }
 
-  function changed(): void {
+  async function reloadAndTell(reloaded: () => void): Promise<void> {
+    if ((await reload()).ok) reloaded();
+  }
+
+  function changed(reloaded: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      reload().catch((error: unknown) => logger.error({ error }, 'tariffs not reloaded'));
+      reloadAndTell(reloaded).catch((err: unknown) => logger.error({ err }, 'tariffs not reloaded'));
     }, debounceMs);
     timer.unref();
   }
 
   function close(): void {
     clearTimeout(timer);
-    for (const watcher of watchers.splice(0)) watcher.close();
+    for (const watcher of open.splice(0)) watcher.close();
   }
 
-  function watch(): void {
-    if (watchers.length > 0) return;
-    for (const path of [folder, territoriesFile]) {
-      const watcher = watchPath(path, { persistent: false }, changed);
-      watcher.on('error', (error) => logger.error({ error }, 'tariff files are no longer watched'));
-      watchers.push(watcher);
+  function watch(reloaded: () => void = () => {}): () => void {
+    close();
+    const rulesName = basename(territoriesFile);
+    // The folders are watched, not the files: editors replace a file, and a watcher would stay on the old one.
+    const watchers = [
+      watchPath(folder, { persistent: false }, () => changed(reloaded)),
+      watchPath(dirname(territoriesFile), { persistent: false }, (_event, name) => {
+        if (name === rulesName) changed(reloaded);
+      }),
+    ];
+    for (const watcher of watchers) {
+      watcher.on('error', (err) => logger.error({ err }, 'tariff files are no longer watched'));
+      open.push(watcher);
     }
+    return close;
   }
 
   return { current: () => compiled, reload, watch, close };

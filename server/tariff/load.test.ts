@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { rateShipment } from '#domain/tariff/rate.ts';
+import { aDestination, aShipment } from '#tests/build/shipment.ts';
+import { aTariffFolder, validTariff } from '#tests/build/tariff-folder.ts';
+import { loadTariffs, TariffFilesError } from './load.ts';
+
+const territories = await readFile('data/territories.json', 'utf8');
+
+async function problemsOf(files: Record<string, string>): Promise<readonly string[]> {
+  await using place = await aTariffFolder(territories);
+  for (const [name, text] of Object.entries(files)) await place.write(name, text);
+  const outcome = await loadTariffs(place.folder, place.territoriesFile).catch((error: unknown) => error);
+  if (!(outcome instanceof TariffFilesError)) throw new Error('the files were accepted');
+  expect(outcome.message).toContain(outcome.problems.join('\n'));
+  return outcome.problems;
+}
+
+/** `line:column` of a text inside another. */
+function locationOf(text: string, part: string): string {
+  const lines = text.slice(0, text.indexOf(part)).split('\n');
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** Name, replaced text, its replacement, where the fault is told (a text in the spoilt file), the reason. */
+const faults: [string, string, string, string, string][] = [
+  [
+    'a band that isn’t heavier',
+    '"maxGrams": 1000, "price": 7.5',
+    '"maxGrams": 500, "price": 7.5',
+    '500, "price": 7.5',
+    'maxGrams 500 must be above the band before (500)',
+  ],
+  [
+    'a heavier band that costs less',
+    '"price": 7.5',
+    '"price": 4.99',
+    '4.99',
+    'price 4.99 is below the band before (5)',
+  ],
+  ['a zone that isn’t known', '"FAR": [{', '"AFAR": [{', '[{ "maxGrams": 1000, "price": 20 }]', 'unknown zone AFAR'],
+  ['a surcharge in a zone that isn’t known', '"zones": ["NEAR"]', '"zones": ["NEER"]', '"NEER"', 'unknown zone NEER'],
+  ['a country that doesn’t exist', '["FR", "BE"]', '["FR", "BX"]', '"BX"', 'unknown place BX'],
+  [
+    'a country twice in a zone',
+    '["FR", "BE"]',
+    '["FR", "FR"]',
+    '["FR", "FR"]',
+    'FR is already in zone NEAR of service Plain',
+  ],
+  ['two rests of the world', '["FR", "BE"]', '"*"', '"*", "exclude"', '* is already in zone NEAR of service Plain'],
+  [
+    'a price with VAT that isn’t HT × 1.2',
+    '"taxInclusive": 6',
+    '"taxInclusive": 6.01',
+    '6.01',
+    "taxInclusive 6.01 isn't 6, the price with 20 % VAT",
+  ],
+  ['a third decimal', '"price": 7.5', '"price": 7.505', '7.505', 'an amount has at most two decimals'],
+  ['an amount in quotes', '"price": 7.5', '"price": "7.5"', '"7.5"', 'an amount is a number of euros'],
+  ['a negative amount', '"price": 5,', '"price": -5,', '-5', 'an amount is not negative'],
+  [
+    'a day that doesn’t exist',
+    '"validFrom": "2026-01-01"',
+    '"validFrom": "2026-02-30"',
+    '"2026-02-30"',
+    'not a day that exists (yyyy-MM-dd)',
+  ],
+  [
+    'an end before the start',
+    '"validTo": "2026-12-31"',
+    '"validTo": "2025-12-31"',
+    '"2025-12-31"',
+    'validTo 2025-12-31 is before validFrom 2026-01-01',
+  ],
+  [
+    'a zone without a delay',
+    '"delayDays": { "NEAR": 2, "FAR": 9 }',
+    '"delayDays": { "NEAR": 2 }',
+    '{ "NEAR": 2 }',
+    'zone FAR has bands but no delay',
+  ],
+  ['a transport mode that isn’t known', '"FAR": "ROAD"', '"FAR": "RAIL"', '"RAIL"', 'unknown transport mode RAIL'],
+  ['an unknown VAT rate', '"vat": 20', '"vat": 19', '19', 'a VAT rate is 0 or 20'],
+  [
+    'a surcharge without an amount',
+    ', "percent": 4.5',
+    '',
+    '{ "code": "FUEL"',
+    'a surcharge has an amount or a percent, not both',
+  ],
+  ['no band', '[{ "maxGrams": 1000, "price": 20 }]', '[]', '[]', 'a zone needs at least one band'],
+];
+
+test.each(faults)('SMT-23 %s is told by file, line and column', async (_name, from, to, at, reason) => {
+  const text = validTariff.replace(from, to);
+  expect(text).not.toBe(validTariff);
+  const problems = await problemsOf({ 'test.json': text });
+  expect(
+    problems.some((problem) => problem.startsWith(`test.json:${locationOf(text, at)} `) && problem.endsWith(reason)),
+  ).toBe(true);
+});
+
+test('SMT-23 a key that is missing or unknown is told with its path', async () => {
+  const text = validTariff.replace('"guaranteed": false,', '"garanteed": false,');
+  expect(await problemsOf({ 'test.json': text })).toEqual([
+    'test.json:21:5 services[0].guaranteed: this key is missing',
+    'test.json:28:20 services[0].garanteed: unknown key',
+  ]);
+});
+
+test('SMT-23 broken JSON is told where it breaks', async () => {
+  const text = validTariff.replace('"currency": "EUR",', '"currency" "EUR",');
+  expect((await problemsOf({ 'test.json': text }))[0]).toBe('test.json:4:14 not JSON: ColonExpected');
+});
+
+test('SMT-23 two tariffs of one service on one day are told', async () => {
+  const next = validTariff
+    .replace('2026-01-01', '2026-12-31')
+    .replace('"2026-12-31",\n  "status"', 'null,\n  "status"');
+  const reason = 'services[0].code: TEST Plain (part) already has a tariff in this period: 2026-01-01 to 2026-12-31';
+  expect((await problemsOf({ 'test-next.json': validTariff, 'test.json': next }))[0]).toBe(
+    `test.json:${locationOf(next, '"Plain"')} ${reason}`,
+  );
+});
+
+test('SMT-23 every fault of every file is told at once', async () => {
+  const problems = await problemsOf({
+    'test.json': validTariff.replace('"FR", "BE"', '"FR", "BX"').replace('"price": 7.5', '"price": 1'),
+    'other.json': '{}',
+    'territories.json': territories.replace('"frenchVat": [', '"frenchVatt": ['),
+  });
+  expect(new Set(problems.map((problem) => problem.split(':')[0]))).toEqual(
+    new Set(['other.json', 'territories.json']),
+  );
+  const both = await problemsOf({
+    'test.json': validTariff.replace('"FR", "BE"', '"FR", "BX"').replace('"price": 7.5', '"price": 1'),
+  });
+  expect(both).toHaveLength(2);
+});
+
+test('SMT-23 a folder without files is a fault, not an empty shop', async () => {
+  await using place = await aTariffFolder(territories);
+  await expect(loadTariffs(`${place.folder}-none`, place.territoriesFile)).rejects.toThrow('holds no tariff file');
+});
+
+test('SMT-23 a new carrier is a file and no code', async () => {
+  await using place = await aTariffFolder(territories);
+  const compiled = await loadTariffs(place.folder, place.territoriesFile);
+  const near = rateShipment(compiled, aShipment({ parcel: { weightGrams: 500 } }), 'part').services;
+  expect(near).toMatchObject([{ carrierCode: 'TEST', serviceCode: 'Plain', taxExclusive: 523, taxInclusive: 628 }]);
+  const far = rateShipment(compiled, aShipment({ to: aDestination('JP', '100-0001') }), 'pro').services;
+  expect(far).toMatchObject([{ zone: 'FAR', taxExclusive: 2000, taxInclusive: 2000, delayDays: 9 }]);
+  expect(far[0]?.tariffVersion).toMatch(/^TEST-both@2026-01-01#[0-9a-z]{11}$/);
+});
+
+test('SMT-23 a postal prefix puts a part of a country in another zone, the longest one first', async () => {
+  const text = validTariff
+    .replace('"exclude": ["US"]', '"exclude": ["US"], "postalPrefixes": { "BE": ["1", "9"] }')
+    .replace('"countries": ["FR", "BE"]', '"countries": ["FR", "BE"], "postalPrefixes": { "BE": ["105"] }');
+  await using place = await aTariffFolder(territories, text);
+  const compiled = await loadTariffs(place.folder, place.territoriesFile);
+  const zone = (code: string) =>
+    rateShipment(compiled, aShipment({ to: aDestination('BE', code) }), 'part').services[0]?.zone;
+  expect(['1000', 'B-9000', '1050', '2000', ''].map(zone)).toEqual(['FAR', 'FAR', 'NEAR', 'NEAR', 'NEAR']);
+});
