@@ -1,5 +1,13 @@
 import ComboboxNav from '@github/combobox-nav';
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Combobox.module.css';
 import { classNames } from './class-names.ts';
 import { type Search, useDebouncedSearch } from './debounced-search.ts';
@@ -81,11 +89,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     'aria-expanded': open,
     'aria-controls': `${id}-list`,
     className,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
       onChange(event.target.value);
       setTyped(event.target.value);
     },
-    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Escape' && open) {
         event.preventDefault();
         close();
@@ -93,7 +101,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       if (event.key === 'ArrowDown' && !open) setTyped(value);
       onKeyDown?.(event);
     },
-    onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
       close();
       onBlur?.(event);
     },
