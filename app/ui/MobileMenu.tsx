@@ -1,10 +1,9 @@
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons/shapes.ts';
 import { Logo } from './Logo.tsx';
 import styles from './MobileMenu.module.css';
-import type { ChromeLink, SiteChrome } from './site-chrome.ts';
+import type { SiteChrome } from './site-chrome.ts';
 
 const menuId = 'site-menu';
 
@@ -50,8 +49,13 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
             ))}
           </nav>
           <ul className={styles.more}>
-            {[...(account ? [account] : []), ...utilities].map((link) => (
-              <MoreLink key={link.href} link={link} icon={link.icon ?? 'user'} />
+            {[...(account ? [account] : []), ...utilities].map(({ label, href, icon = 'user' }) => (
+              <li key={href}>
+                <Link href={href}>
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              </li>
             ))}
             <li>
               <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
@@ -64,15 +68,4 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
       </dialog>
     </>
   );
-
-  function MoreLink({ link, icon }: { readonly link: ChromeLink; readonly icon: IconName }) {
-    return (
-      <li>
-        <Link href={link.href}>
-          <Icon name={icon} />
-          {link.label}
-        </Link>
-      </li>
-    );
-  }
 }
