@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mode } from '#domain/site/mode.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
 import { aDestination, aShipment, type ShipmentChanges } from '#tests/build/shipment.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { rateShipment } from './rate.ts';
@@ -203,4 +203,15 @@ test('SMT-23 volumetric weight counts for Chronopost abroad only', () => {
     30_000,
     30_600,
   ]);
+});
+
+test('SMT-22 every country but the outlying territories of the United States gets an offer from Paris', () => {
+  const outlying = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
+  const parcel = { heightMm: 25, weightGrams: 200 };
+  for (const site of modes) {
+    const none = [...compiled.territories.countryCodes].filter(
+      (country) => rate({ to: aDestination(country), parcel }, site).services.length === 0,
+    );
+    expect([site, none]).toEqual([site, outlying]);
+  }
 });

@@ -56,8 +56,6 @@ function refusal(
   return { carrierCode, carrierName, serviceCode, label, reason, limit, actual };
 }
 
-const placeName = (end: Territory) => end.regionalCode ?? end.country;
-
 function rateService(
   service: CompiledService,
   shipment: Shipment,
@@ -67,10 +65,10 @@ function rateService(
 ): RatedService | Refusal {
   const { origins, limits, recipients } = service;
   if (!origins.has(from.country) && !(from.regionalCode !== null && origins.has(from.regionalCode))) {
-    return refusal(service, 'ORIGIN_NOT_SERVED', null, placeName(from));
+    return refusal(service, 'ORIGIN_NOT_SERVED', null, from.country);
   }
   const zone = zoneOf(service, to, shipment.to.postalCode);
-  if (zone === null) return refusal(service, 'DESTINATION_NOT_SERVED', null, placeName(to));
+  if (zone === null) return refusal(service, 'DESTINATION_NOT_SERVED', null, to.country);
   if (recipients === 'PRIVATE' && shipment.toBusiness) return refusal(service, 'BUSINESS_NOT_SERVED', null, null);
   if (recipients === 'BUSINESS' && !shipment.toBusiness) return refusal(service, 'PRIVATE_NOT_SERVED', null, null);
   const broken = brokenSizeLimit(limits, measures);

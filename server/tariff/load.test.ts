@@ -164,3 +164,26 @@ test('SMT-23 a postal prefix puts a part of a country in another zone, the longe
     rateShipment(compiled, aShipment({ to: aDestination('BE', code) }), 'part').services[0]?.zone;
   expect(['1000', 'B-9000', '1050', '2000', ''].map(zone)).toEqual(['FAR', 'FAR', 'NEAR', 'NEAR', 'NEAR']);
 });
+
+test('SMT-1 a service for businesses or for private recipients refuses the other kind', async () => {
+  const kind = async (recipients: string, toBusiness: boolean) => {
+    const text = validTariff.replace('"guaranteed": false', `"guaranteed": false, "recipients": "${recipients}"`);
+    await using place = await aTariffFolder(territories, text);
+    const compiled = await loadTariffs(place.folder, place.territoriesFile);
+    const { services, refusals } = rateShipment(compiled, aShipment({ toBusiness }), 'part');
+    return refusals[0]?.reason ?? services[0]?.serviceCode;
+  };
+  expect(await kind('PRIVATE', true)).toBe('BUSINESS_NOT_SERVED');
+  expect(await kind('PRIVATE', false)).toBe('Plain');
+  expect(await kind('BUSINESS', false)).toBe('PRIVATE_NOT_SERVED');
+  expect(await kind('BUSINESS', true)).toBe('Plain');
+});
+
+test('SMT-23 a surcharge above a girth is a file’s matter too', async () => {
+  const text = validTariff.replace('"zones": ["NEAR"] }, "percent": 4.5', '"girthAboveMm": 700 }, "amount": 2');
+  await using place = await aTariffFolder(territories, text);
+  const compiled = await loadTariffs(place.folder, place.territoriesFile);
+  const price = (heightMm: number) =>
+    rateShipment(compiled, aShipment({ parcel: { heightMm } }), 'part').services[0]?.taxExclusive;
+  expect([price(100), price(101)]).toEqual([500, 700]);
+});
