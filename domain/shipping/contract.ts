@@ -250,6 +250,23 @@ export const autocompleteCall = defineCall({
   errors: [400, 404, 500],
 });
 
+const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };
+
+/** The criteria of a run in wire units, as a draft hands them back. */
+const keptCriteriaSchema = v.object({
+  collectionDate: v.string(),
+  from: v.object(criteriaEnd),
+  to: v.object({ ...criteriaEnd, b2b: v.boolean() }),
+  packageDetail: v.object({
+    type: v.literal('PARCEL'),
+    dimensionType: v.picklist(['ORDINARY', 'TUBE']),
+    length: v.number(),
+    width: v.number(),
+    height: v.number(),
+    weight: v.number(),
+  }),
+});
+
 export const keepDraftCall = defineCall({
   name: 'smtKeepDraft',
   method: 'PUT',
@@ -263,7 +280,7 @@ export const keepDraftCall = defineCall({
     200: v.object({
       shipmentCode: v.string(),
       offer: wireOfferSchema,
-      criteria: v.unknown(),
+      criteria: keptCriteriaSchema,
       expired: v.boolean(),
       validUntil: v.string(),
     }),
@@ -301,4 +318,6 @@ export type WireOffer = v.InferOutput<typeof wireOfferSchema>;
 export type OffersAnswer = v.InferOutput<typeof offersAnswerSchema>;
 export type NotOffered = v.InferOutput<typeof notOfferedSchema>;
 export type InitAnswer = v.InferOutput<(typeof initCall.answers)[200]>;
+export type KeptCriteria = v.InferOutput<typeof keptCriteriaSchema>;
+export type DraftAnswer = v.InferOutput<(typeof keepDraftCall.answers)[200]>;
 export type AdviceAnswer = v.InferOutput<(typeof adviceCall.answers)[200]>;

@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/site/paths.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
-import { SiteFrame } from './frame.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 import { useMode, useSettings } from './site-context.ts';
 
 /** What is shown for a failure: its message, its status, a way home on 404 (docs/requirements.md NAV-24, NAV-27). */

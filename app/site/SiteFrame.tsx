@@ -6,9 +6,9 @@ import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import type { ChromeBrand, LanguageLink, SiteChrome } from '#app/ui/site-chrome.ts';
-import { CarbonText } from './carbon-text.tsx';
+import { CarbonText } from './CarbonText.tsx';
 import { useMode, useSettings, useTwinPaths } from './site-context.ts';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /** The page as it is, in the other language. */
 export function useLanguageLink(): LanguageLink {

@@ -1,0 +1,70 @@
+import type { ComparisonState } from '#domain/shipping/comparison.ts';
+import { withCriteria } from '#domain/shipping/criteria.ts';
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import type { AlertAdvice } from './load-comparison.ts';
+import { RefusedServices } from './RefusedServices.tsx';
+import { resultsHref } from './results-href.ts';
+import styles from './Results.module.css';
+
+/** No offer at all: the likeliest cause, its one-click change, what each service says (docs/requirements.md SMT-14). */
+export function NoOffers({ comparison, cause, form, site }: {
+  comparison: ComparisonState;
+  cause: AlertAdvice | null;
+  form: ShipmentForm;
+  site: Mode;
+}) {
+  const texts = useMessages().shipping.states;
+  const change = Object.entries(cause?.changes ?? {}).map(([field, value]) => {
+    if (field === 'to.b2b') return value ? texts.alertBusiness : texts.alertPerson;
+    return `${value}\u00A0${field === 'packageDetail.weight' ? 'kg' : 'cm'}`;
+  })[0];
+  return (
+    <div className={styles.state}>
+      <Alert tone="warn" title={texts.alertTitle}>
+        {cause ? <p>{texts.alertCause(cause.message)}</p> : null}
+        {cause && change ? (
+          <p>
+            <ButtonLink as={SiteLink} href={resultsHref(site, withCriteria(form, cause.changes), null, 'price')}>
+              {texts.alertTry(change)}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </Alert>
+      <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} open />
+    </div>
+  );
+}
+
+/** The comparison failed: what is kept, one action (docs/requirements.md SMT-13, SMT-16). */
+export function FailedComparison({ code, busy, retryHref, onRetry }: {
+  code: string | null;
+  busy: boolean;
+  retryHref: string;
+  onRetry: () => void;
+}) {
+  const texts = useMessages().shipping.states;
+  return (
+    <div className={styles.state}>
+      <Alert tone="error" role="alert" title={texts.errorTitle}>
+        <p>{texts.error}</p>
+        {code ? <p className="t14">{texts.errorReference(code)}</p> : null}
+        <form method="get" action={retryHref.split('?')[0]} onSubmit={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}>
+          {[...new URLSearchParams(retryHref.split('?')[1])].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button busy={busy} icon="rotate-ccw">
+            {texts.retry}
+          </Button>
+        </form>
+      </Alert>
+    </div>
+  );
+}

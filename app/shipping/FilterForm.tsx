@@ -1,0 +1,82 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Form, useSubmit } from 'react-router';
+import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.ts';
+import { filterParams, filterWord } from '#domain/shipping/prefilter.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import styles from './Results.module.css';
+
+export type FilterFormProps = {
+  readonly counts: FilterCounts;
+  /** Criteria and sort, kept by hidden fields so that the form stands alone without a script. */
+  readonly kept: URLSearchParams;
+  /** Address of the page; given outside the results so that nothing else is sent. */
+  readonly action: string;
+};
+
+/** Names a filter value in the visitor's language. */
+export function useFilterLabels(): (group: FilterGroup, value: string, name?: string) => string {
+  const { values } = useMessages().shipping.filters;
+  const deposit: Record<string, string> = {
+    MAILBOX: values.MAILBOX,
+    POST_OFFICE: values.POST_OFFICE,
+    RELAY: values.RELAY_DEPOSIT,
+  };
+  const delivery: Record<string, string> = {
+    HOME: values.HOME,
+    RELAY: values.RELAY_DELIVERY,
+    SIGNATURE: values.SIGNATURE,
+  };
+  const labels: Record<FilterGroup, Record<string, string>> = {
+    deposit,
+    delivery,
+    delay: { GUARANTEED: values.GUARANTEED },
+    carriers: {},
+  };
+  return (group, value, name) => labels[group][value] ?? name ?? value;
+}
+
+/** The filters with what each value leaves (docs/requirements.md SMT-10); applied at once, or by its button. */
+export function FilterForm({ counts, kept, action }: FilterFormProps) {
+  const texts = useMessages().shipping.filters;
+  const labelOf = useFilterLabels();
+  const submit = useSubmit();
+  const apply = (event: ChangeEvent<HTMLInputElement>) =>
+    submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
+  const group = (name: FilterGroup, legend: string): ReactNode => (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div>
+        {counts[name].map((entry) => (
+          <Checkbox
+            key={`${entry.value} ${entry.selected}`}
+            name={filterParams[name]}
+            value={filterWord(name, entry.value)}
+            defaultChecked={entry.selected}
+            disabled={entry.count === 0 && !entry.selected}
+            onChange={apply}
+            label={labelOf(name, entry.value, 'name' in entry ? entry.name : undefined)}
+            count={entry.count}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+  return (
+    <Form method="get" action={action} className={styles.filters}>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {group('deposit', texts.deposit)}
+      {group('delivery', texts.delivery)}
+      {group('delay', texts.delay)}
+      {group('carriers', texts.carriers)}
+      <noscript>
+        <Button look="second" full>
+          {texts.apply}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

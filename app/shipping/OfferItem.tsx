@@ -1,0 +1,175 @@
+import { formatPrice } from '#domain/money/money.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
+import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { CarbonText } from '#app/site/CarbonText.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Emissions, OfferRow } from '#app/ui/OfferRow.tsx';
+import { LineBadge } from '#app/ui/Plate.tsx';
+import { Price, PriceSum } from '#app/ui/Price.tsx';
+import { Route } from '#app/ui/Route.tsx';
+import { Tag, type TagTone } from '#app/ui/Tag.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { type Advice, adviceHref } from './advice-texts.ts';
+import { badgeOf, carbonText, priceFigure, shownPrice } from './offer-texts.ts';
+
+export type OfferItemProps = {
+  readonly offer: Offer;
+  readonly site: Mode;
+  readonly form: ShipmentForm;
+  /** The best advice for this offer; not repeated for the one whose banner says it. */
+  readonly advice: Advice | undefined;
+  readonly mark: OfferMark | undefined;
+  /** The first offer alone has the primary button. */
+  readonly first: boolean;
+  /** The form that keeps the choice; its button carries the offer's key. */
+  readonly chooseForm: string;
+  readonly busy: boolean;
+  /** Too old to be chosen. */
+  readonly disabled: boolean;
+};
+
+const markTones: Record<OfferMark, TagTone> = { CHEAPEST: 'solid', FASTEST: 'ink', LEAST_CO2: 'accent' };
+const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greenest' } as const satisfies Record<OfferMark, string>;
+
+/** One offer as a row of the timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). */
+export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, busy, disabled }: OfferItemProps) {
+  const { results, advice: adviceTexts } = useMessages().shipping;
+  const adviceTarget = advice ? adviceHref(advice, form, site) : null;
+  const locale = useLocale();
+  const badge = badgeOf(offer);
+  const pro = site === 'pro';
+  const price = shownPrice(offer, site);
+  const { taxExclusive, taxInclusive } = offer.price;
+  return (
+    <OfferRow
+      badge={<LineBadge text={badge.text} tone={badge.tone} />}
+      name={offer.label}
+      note={offer.notes[0]}
+      price={
+        <Price
+          end
+          amount={priceFigure(pro ? taxExclusive : taxInclusive)}
+          unit={pro ? '€ HT' : '€'}
+          under={pro ? results.taxInclusive(formatPrice(taxInclusive)) : undefined}
+        />
+      }
+      route={
+        <Route
+          deposit={{ place: offer.depositLabel, date: formatShortDate(offer.collectionDate, locale) }}
+          delivery={{ place: offer.deliveryLabel, date: formatShortDate(offer.deliveryDate, locale) }}
+          duration={results.days(offer.delayDays)}
+          guaranteed={offer.guaranteed}
+        />
+      }
+      foot={
+        <>
+          {mark ? (
+            <Tag tone={markTones[mark]}>
+              <CarbonText>{results.marks[markNames[mark]]}</CarbonText>
+            </Tag>
+          ) : null}
+          {offer.guaranteed ? (
+            <Tag tone="success" icon="shield-check">
+              {results.guaranteed}
+            </Tag>
+          ) : null}
+          {offer.indicative ? <Tag tone="warn">{results.indicative}</Tag> : null}
+          {offer.estimated ? <Tag tone="warn">{results.estimated}</Tag> : null}
+          {offer.delayIndicative ? <Tag tone="line">{results.indicativeDelay}</Tag> : null}
+          {offer.characteristicsLabel.split(', ').filter(Boolean).map((label) => (
+            <Tag key={label}>{label}</Tag>
+          ))}
+          <Emissions>
+            <CarbonText>{`${results.co2(carbonText(offer.co2Grams, locale))} CO₂`}</CarbonText>
+          </Emissions>
+          {advice ? (
+            adviceTarget ? (
+              <TextLink as={SiteLink} tap href={adviceTarget} aria-label={adviceTexts.applyLabel(advice.label)}>
+                {advice.label}
+              </TextLink>
+            ) : (
+              <span className="t14 muted">{advice.label}</span>
+            )
+          ) : null}
+        </>
+      }
+      more={results.detail}
+      moreLabel={`${results.detail}, ${offer.label}`}
+      detail={[<PriceDetail key="price" offer={offer} site={site} />, <Included key="included" offer={offer} site={site} />]}
+      buy={
+        <Button
+          form={chooseForm}
+          name="offerKey"
+          value={offer.key}
+          look={first ? 'primary' : 'second'}
+          busy={busy}
+          disabled={disabled}
+          aria-label={results.chooseLabel(offer.label, price)}
+        >
+          {results.choose}
+        </Button>
+      }
+    />
+  );
+}
+
+function PriceDetail({ offer, site }: { offer: Offer; site: Mode }) {
+  const { results } = useMessages().shipping;
+  const { taxExclusive, taxInclusive } = offer.price;
+  const lines = offer.breakdown.filter(({ code }) => code !== 'VAT');
+  const vat = taxInclusive - taxExclusive;
+  const vatLine = vat > 0 ? [{ label: results.vat, amount: formatPrice(vat), kind: 'sub' as const }] : [];
+  return (
+    <>
+      <h4 className="t14 strong">{results.priceMade}</h4>
+      <PriceSum
+        lines={[
+          ...lines.map(({ label, amount }) => ({ label, amount: formatPrice(amount) })),
+          { label: results.options, amount: <span className="muted">{results.optionsLater}</span> },
+          ...(site === 'pro'
+            ? [
+                { label: results.total.pro, amount: formatPrice(taxExclusive), kind: 'total' as const },
+                { label: results.totalTaxInclusive, amount: formatPrice(taxInclusive), kind: 'sub' as const },
+              ]
+            : [{ label: results.total.part, amount: formatPrice(taxInclusive), kind: 'total' as const }]),
+          ...vatLine,
+          ...(vat === 0 ? [{ label: results.noVat, amount: formatPrice(0), kind: 'sub' as const }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function Included({ offer, site }: { offer: Offer; site: Mode }) {
+  const { results } = useMessages().shipping;
+  const locale = useLocale();
+  return (
+    <div className="stack gap-3">
+      <div>
+        <h4 className="t14 strong">{results.included}</h4>
+        <ul className="t14 muted">
+          {offer.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4 className="t14 strong">
+          <CarbonText>{`CO₂ : ${carbonText(offer.co2Grams, locale)}\u00A0kg`}</CarbonText>
+        </h4>
+        <p className="t14 muted">
+          {results.co2Detail(String(Math.round(offer.distanceKm)))}{' '}
+          <TextLink quiet href={pathOf('carbon', site)}>
+            {results.co2Method}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

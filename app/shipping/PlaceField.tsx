@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { FormEnd } from '#domain/shipping/shipment-form.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Combobox } from '#app/ui/Combobox.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { FieldSet } from '#app/ui/FieldSet.tsx';
+import { fieldId } from './field-texts.ts';
+import { placeText } from './place-text.ts';
+import styles from './ShipmentForm.module.css';
+import { usePlaceSearch } from './use-place-search.ts';
+
+/** Places that a typed text fits, for a choice without a script. */
+export type PlaceChoices = readonly { readonly postalCode: string; readonly city: string }[];
+
+export type PlaceFieldProps = {
+  readonly end: 'from' | 'to';
+  readonly country: string;
+  readonly value: FormEnd;
+  readonly label: string;
+  readonly choices: PlaceChoices;
+  readonly error?: string;
+};
+
+/** Most places in the list (docs/requirements.md SMT-6). */
+const shownAtMost = 20;
+
+/** Postal code or city: a text field with suggestions; the chosen place travels in two hidden fields (SMT-6). */
+export function PlaceField({ end, country, value, label, choices, error }: PlaceFieldProps) {
+  const texts = useMessages().shipping.form;
+  const [text, setText] = useState(value.cityZip || placeText(value));
+  const [place, setPlace] = useState({ postalCode: value.postalCode, city: value.city });
+  const search = usePlaceSearch(country);
+  const id = fieldId(`${end}.cityZip`);
+  return (
+    <div className={styles.place} data-place={end}>
+      <Field id={id} label={label} error={error}>
+        {(control) => (
+          <Combobox
+            {...control}
+            name={`${end}.cityZip`}
+            value={text}
+            onChange={(typed) => {
+              setText(typed);
+              setPlace({ postalCode: '', city: '' });
+            }}
+            onPick={({ postalCode, city }) => setPlace({ postalCode, city })}
+            search={search}
+            placeholder={texts.cityZipHint}
+            texts={{
+              list: label,
+              found: (count) => (count === 0 ? texts.noPlace : texts.placesFound(count)),
+              cut: texts.placesFoot(shownAtMost),
+            }}
+          />
+        )}
+      </Field>
+      <input type="hidden" name={`${end}.postalCode`} value={place.postalCode} data-place-part="postalCode" />
+      <input type="hidden" name={`${end}.city`} value={place.city} data-place-part="city" />
+      {choices.length > 0 ? (
+        <FieldSet id={`${id}-choices`} legend={texts.choosePlace}>
+          {choices.map((choice, index) => (
+            <Checkbox
+              key={placeText(choice)}
+              type="radio"
+              name={`${end}.choice`}
+              value={placeText(choice)}
+              defaultChecked={index === 0}
+              label={placeText(choice)}
+            />
+          ))}
+        </FieldSet>
+      ) : null}
+    </div>
+  );
+}

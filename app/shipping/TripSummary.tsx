@@ -1,0 +1,47 @@
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { readDecimal } from '#domain/shipping/decimal.ts';
+import { type FormEnd, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { TripBand } from '#app/ui/TripBand.tsx';
+import type { ReactNode } from 'react';
+import { kilogramText } from './offer-texts.ts';
+import { sizeText } from './size-text.ts';
+
+export type TripSummaryProps = {
+  readonly form: ShipmentForm;
+  readonly init: Pick<InitAnswer, 'departureCountries' | 'destinationCountries'> | null;
+  /** Day of collection that the offers are for. */
+  readonly date: string | null;
+  readonly action?: ReactNode;
+};
+
+/** What is sent, from where to where: the same band on every step. */
+export function TripSummary({ form, init, date, action }: TripSummaryProps) {
+  const texts = useMessages().shipping.trip;
+  const locale = useLocale();
+  const names = new Map(
+    [...(init?.departureCountries ?? []), ...(init?.destinationCountries ?? [])].map((c) => [c.isoAlpha2, c.label]),
+  );
+  const abroad = form.departure.country !== form.arrival.country;
+  const place = (end: FormEnd) => ({
+    name: end.city || end.postalCode || (names.get(end.country) ?? end.country),
+    detail: [end.city ? end.postalCode : '', abroad ? (names.get(end.country) ?? end.country) : ''].filter(Boolean).join(', '),
+  });
+  const size = sizeText({ type: wireFormat[form.parcel.format], ...form.parcel });
+  return (
+    <TripBand
+      label={`${form.departure.city} ${texts.to} ${form.arrival.city}`}
+      from={place(form.departure)}
+      to={place(form.arrival)}
+      toText={texts.to}
+      facts={[
+        { icon: 'package', text: form.parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size },
+        { icon: 'scale', text: kilogramText(Math.round((readDecimal(form.weight) ?? 0) * 1000), locale) },
+        ...(date ? [{ icon: 'calendar' as const, text: formatLongDate(date, locale) }] : []),
+        { icon: 'user', text: form.toBusiness ? texts.toBusiness : texts.toPerson },
+      ]}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { KeptCriteria } from '#domain/shipping/contract.ts';
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { placeText } from './place-text.ts';
+
+const typed = (figure: number) => String(figure).replace('.', ',');
+
+/** The form that criteria of a draft come from, as a visitor would have typed it. */
+export function formOfCriteria({ collectionDate, from, to, packageDetail }: KeptCriteria): ShipmentForm {
+  return {
+    departure: { ...from, cityZip: placeText(from) },
+    arrival: { country: to.country, postalCode: to.postalCode, city: to.city, cityZip: placeText(to) },
+    collectionDate,
+    toBusiness: to.b2b,
+    parcel: {
+      format: packageDetail.dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
+      length: typed(packageDetail.length),
+      width: typed(packageDetail.width),
+      height: typed(packageDetail.height),
+    },
+    weight: typed(packageDetail.weight),
+  };
+}

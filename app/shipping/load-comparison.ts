@@ -1,0 +1,168 @@
+/** The loader's work for votre-colis: read the address, find the places, compare (docs/requirements.md SMT-8, SMT-25). */
+import * as v from 'valibot';
+import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
+import { toShipment } from '#domain/shipping/check-shipment.ts';
+import {
+  adviceCall,
+  type AdviceAnswer,
+  autocompleteCall,
+  type InitAnswer,
+  initCall,
+  offersCall,
+  quoteCall,
+} from '#domain/shipping/contract.ts';
+import { type ComparisonState, initialComparison } from '#domain/shipping/comparison.ts';
+import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
+import { type QuoteRequestInput, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
+import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
+import { type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { SiteSettings } from '#domain/site/page-request.ts';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { FieldTexts } from './field-texts.ts';
+import { packageParam, withPackage } from './package-choice.ts';
+import type { PlaceChoices } from './PlaceField.tsx';
+import { placeText } from './place-text.ts';
+import { splitPlaceText } from './split-place-text.ts';
+
+/** All that the page shows; plain data, so that it can be sent to the browser. */
+export interface ComparisonPage {
+  readonly init: InitAnswer | null;
+  /** The journey is switched off for this site (docs/requirements.md SMT-20). */
+  readonly closed: boolean;
+  readonly form: ShipmentForm;
+  /** Whether the visitor has asked for a comparison. */
+  readonly asked: boolean;
+  readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
+  readonly errors: FieldTexts;
+  readonly comparison: ComparisonState;
+  readonly advice: AdviceAnswer['advice'];
+  /** Why nothing is offered, and what would help. */
+  readonly cause: AlertAdvice | null;
+}
+
+/** The likeliest cause of an empty result in the carriers' words, and the criteria to change, if any. */
+export interface AlertAdvice {
+  readonly message: string;
+  readonly changes: Partial<Record<CriteriaName, string>>;
+}
+
+export interface LoadInput {
+  readonly api: ApiClient;
+  readonly params: URLSearchParams;
+  readonly site: Mode;
+  readonly settings: SiteSettings;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+async function resolveEnd(
+  api: ApiClient,
+  site: Mode,
+  end: FormEnd,
+  chosen: string | null,
+): Promise<{ end: FormEnd; choices: PlaceChoices }> {
+  const typed = (chosen ?? end.cityZip).trim();
+  if (typed === '') return { end: { ...end, cityZip: placeText(end) }, choices: [] };
+  if (typed === placeText(end)) return { end: { ...end, cityZip: typed }, choices: [] };
+  const query = { countryIsoCode: end.country, input: typed, site };
+  const { data } = await api.call(autocompleteCall, { query }).catch(() => ({ data: [] }));
+  const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
+  const found = same.length > 0 ? same : data;
+  const [only] = found;
+  if (only && found.length === 1) {
+    const { postalCode, city } = only;
+    return { end: { ...end, postalCode, city, cityZip: placeText(only) }, choices: [] };
+  }
+  if (found.length > 1) return { end: { ...end, cityZip: typed, postalCode: '', city: '' }, choices: found };
+  return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [] };
+}
+
+/** Runs until something can be shown: offers, a resting state, or a first wait for slow carriers. */
+async function firstState({ api, site, settings, now, signal }: LoadInput, form: ShipmentForm): Promise<ComparisonState> {
+  const query = { site };
+  const ports = {
+    quote: (body: QuoteRequestInput) => api.call(quoteCall, { query, body, signal }),
+    offers: (body: OffersRequest) => api.call(offersCall, { query, body, signal }),
+    wait: async () => undefined,
+    now,
+    isCancelled: () => signal.aborted,
+  };
+  const options = { retryMs: settings.pollPeriodMs, timeoutMs: settings.pollTimeoutMs };
+  let state = initialComparison;
+  for await (state of runComparison(ports, formToQuoteInput(form), options)) {
+    if (state.next === 'WAIT') break;
+  }
+  return state;
+}
+
+async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer['advice']> {
+  try {
+    return (await api.call(adviceCall, { query: { site }, body: formToQuoteInput(form), signal })).advice;
+  } catch {
+    // Advice is a plus: offers are shown without it.
+    return [];
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof CallError && error.errors.some(({ type }) => type === 'FeatureDisabledError');
+}
+
+function errorsOf(comparison: ComparisonState): FieldTexts {
+  return Object.fromEntries(comparison.fieldErrors.map(({ subject = '', message }) => [subject as CriteriaName, message]));
+}
+
+function causeOf(comparison: ComparisonState, form: ShipmentForm): AlertAdvice | null {
+  const request = v.safeParse(quoteRequestSchema, formToQuoteInput(form));
+  if (!request.success) return null;
+  const refusals = comparison.notOffered.flatMap(({ reason, limit, actual }) =>
+    isRefusalReason(reason) ? [{ reason, limit, actual }] : [],
+  );
+  const cause = alertCause(refusals, toShipment(request.output, request.output.collectionDate));
+  const told = comparison.notOffered.find(
+    ({ reason, limit }) => reason === cause?.reason && (limit === cause.limit || cause.limit === null),
+  );
+  return cause && told ? { message: told.message, changes: cause.changes } : null;
+}
+
+/** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */
+export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
+  const { api, params, site } = input;
+  const form = readCriteria(params);
+  const page = {
+    init: null,
+    closed: false,
+    form,
+    asked: hasCriteria(params),
+    choices: { from: [], to: [] },
+    errors: {},
+    comparison: initialComparison,
+    advice: [],
+    cause: null,
+  } satisfies ComparisonPage;
+  let init: InitAnswer;
+  try {
+    init = await api.call(initCall, { query: { site, countryIsoCode: form.departure.country || 'FR' } });
+  } catch (error) {
+    if (isClosed(error)) return { ...page, closed: true };
+    const retried = await api.call(initCall, { query: { site } }).catch(() => null);
+    if (!retried) return page;
+    init = retried;
+  }
+  if (!page.asked) return { ...page, init };
+
+  const [from, to] = await Promise.all([
+    resolveEnd(api, site, form.departure, params.get('from.choice')),
+    resolveEnd(api, site, form.arrival, params.get('to.choice')),
+  ]);
+  const sized = withPackage(form, params.get(packageParam), init.defaultPackageDimensions);
+  const resolved = { ...sized, departure: from.end, arrival: to.end };
+  const choices = { from: from.choices, to: to.choices };
+  if (choices.from.length + choices.to.length > 0) return { ...page, init, form: resolved, choices };
+
+  const comparison = await firstState(input, resolved);
+  const advice = comparison.offers.length > 0 ? await loadAdvice(input, resolved) : [];
+  const cause = comparison.status === 'ALERT' ? causeOf(comparison, resolved) : null;
+  return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, cause };
+}

@@ -1,0 +1,40 @@
+import { formatPrice } from '#domain/money/money.ts';
+import { displayedPrice, type Offer, type OfferPrice } from '#domain/shipping/offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+/** Kilograms with grams to the end, as on the trip band: `0,280 kg`, `0.280 kg`. */
+export function kilogramText(grams: number, locale: Locale): string {
+  return `${decimalPoint((grams / 1000).toFixed(3), locale)}\u00A0kg`;
+}
+
+/** Kilograms of CO₂, two figures after the comma, never `0,00`. */
+export function carbonText(grams: number, locale: Locale): string {
+  return decimalPoint(Math.max(grams / 1000, 0.01).toFixed(2), locale);
+}
+
+function decimalPoint(figure: string, locale: Locale): string {
+  return locale === 'fr' ? figure.replace('.', ',') : figure;
+}
+
+/** The price that the site shows first: `5,49 €`. */
+export function shownPrice(offer: { readonly price: OfferPrice }, site: Mode): string {
+  return formatPrice(displayedPrice(offer, site));
+}
+
+/** The figure of a price without its sign, for the price component. */
+export function priceFigure(cents: number): string {
+  return formatPrice(cents).replace(/\u00A0€$/, '');
+}
+
+/** Carriers' badges: two letters and a tone of the design. Added carriers get the first letters of their name. */
+const badges: Readonly<Record<string, { text: string; tone: 'dlvg' | 'mtel' | 'chrp' | 'pofr' }>> = {
+  DLVG: { text: 'DL', tone: 'dlvg' },
+  MTEL: { text: 'LS', tone: 'mtel' },
+  CHRP: { text: 'CH', tone: 'chrp' },
+  POFR: { text: 'CO', tone: 'pofr' },
+};
+
+export function badgeOf(offer: Pick<Offer, 'carrierCode' | 'carrierName'>) {
+  return badges[offer.carrierCode] ?? { text: offer.carrierName.slice(0, 2).toUpperCase(), tone: 'other' as const };
+}

@@ -1,0 +1,25 @@
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
+
+/** Name of the package cards in the form, and the value that means free dimensions. */
+export const packageParam = 'package';
+export const customPackage = 'CUSTOM';
+
+/** The form with the sides of the chosen card; a card of the other format, or none, leaves the typed sides. */
+export function withPackage(
+  form: ShipmentForm,
+  chosen: string | null,
+  packages: InitAnswer['defaultPackageDimensions'],
+): ShipmentForm {
+  const choice = packages.find(({ code, type }) => code === chosen && type === wireFormat[form.parcel.format]);
+  if (!choice) return form;
+  const { length, width, height } = choice;
+  return {
+    ...form,
+    parcel: { ...form.parcel, length: decimalText(length), width: decimalText(width), height: decimalText(height) },
+  };
+}
+
+function decimalText(value: number): string {
+  return String(value).replace('.', ',');
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { collectionDateCall } from '#domain/shipping/contract.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { useApi } from '#app/site/use-api.ts';
+
+/** Days on which a parcel can leave; another country than the page's fetches its own (docs/requirements.md SMT-7). */
+export function useDepartureDates(
+  country: string,
+  initialCountry: string,
+  initialDates: readonly IsoDate[],
+): readonly IsoDate[] {
+  const api = useApi();
+  const [fetched, setFetched] = useState<{ country: string; dates: readonly IsoDate[] } | null>(null);
+  useEffect(() => {
+    if (country === initialCountry || country === '') return;
+    const controller = new AbortController();
+    api()
+      .call(collectionDateCall, { parameters: { isoAlpha2: country }, signal: controller.signal })
+      .then(
+        ({ availabilityDates }) => setFetched({ country, dates: availabilityDates }),
+        // The former dates stay: the server checks the day again.
+        () => undefined,
+      );
+    return () => controller.abort();
+  }, [api, country, initialCountry]);
+  return fetched?.country === country ? fetched.dates : initialDates;
+}

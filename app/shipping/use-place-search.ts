@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { autocompleteCall } from '#domain/shipping/contract.ts';
+import { useApi } from '#app/site/use-api.ts';
+import type { ComboboxOption } from '#app/ui/Combobox.tsx';
+import { placeText } from './place-text.ts';
+
+export interface PlaceOption extends ComboboxOption {
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+/** Places that fit what is typed; a failure is an empty list and is logged (docs/requirements.md SMT-6). */
+export function usePlaceSearch(country: string) {
+  const api = useApi();
+  return useCallback(
+    async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
+      try {
+        const { data } = await api().call(autocompleteCall, { query: { countryIsoCode: country, input }, signal });
+        return data.map(({ postalCode, city }, index) => ({
+          key: String(index),
+          label: city,
+          detail: postalCode,
+          value: placeText({ postalCode, city }),
+          postalCode,
+          city,
+        }));
+      } catch (error) {
+        if (!signal.aborted) console.warn('autocomplete', error);
+        return [];
+      }
+    },
+    [api, country],
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
+import { ShortFooter } from '#app/ui/SiteFooter.tsx';
+import { SkipLink } from '#app/ui/SkipLink.tsx';
+import type { Step } from '#app/ui/Stepper.tsx';
+import { useBrand, useLanguageLink } from './SiteFrame.tsx';
+import { useMode, useSettings } from './site-context.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+export type JourneyFrameProps = {
+  readonly step: JourneyStep;
+  readonly title: string;
+  /** The page shows errors: its title says so first. */
+  readonly problem?: boolean;
+  /** Ends lie in different customs territories: the step of the declaration stands in the row. */
+  readonly customsNeeded?: boolean;
+  /** Address of the first step with its criteria, once one is past it. */
+  readonly parcelHref?: string;
+  readonly children: ReactNode;
+};
+
+/** The frame of the journey's steps: steps in the header, short footer (docs/requirements.md SMT-19). */
+export function JourneyFrame({ step, title, problem, customsNeeded = false, parcelHref, children }: JourneyFrameProps) {
+  const { shell, shipping } = useMessages();
+  const { providerLabel, year } = useSettings();
+  const mode = useMode();
+  const complete = new Set<JourneyStep>(parcelHref ? ['parcel'] : []);
+  const items = stepper(step, { customsNeeded, complete });
+  const states = { DONE: 'done', CURRENT: 'current', TO_COME: 'coming' } as const;
+  const steps: Step[] = items.map((item) => ({
+    label: shipping.steps[item.step],
+    state: states[item.state],
+    href: item.step === 'parcel' ? parcelHref : undefined,
+  }));
+  const number = items.find((item) => item.state === 'CURRENT')?.number ?? 1;
+  const position = shipping.steps.count(number, items.length);
+  const fullTitle = `${problem ? shipping.form.errorPrefix : ''}${title} – ${position}`;
+  return (
+    <>
+      <title>{shell.titleSuffix(fullTitle, providerLabel)}</title>
+      <meta name="robots" content="noindex" />
+      <SkipLink target="contenu" label={shell.skip} />
+      <JourneyHeader
+        brand={useBrand()}
+        help={{ label: shell.rankingLink, href: pathOf('ranking', mode) }}
+        stepper={{ label: shipping.steps.label, steps, position, doneText: `, ${shipping.steps.done}` }}
+        linkAs={SiteLink}
+      />
+      <main id="contenu" className="sunken" tabIndex={-1}>
+        {children}
+      </main>
+      <ShortFooter
+        notice={shell.copyright(providerLabel, year)}
+        links={[
+          { label: shell.rankingLink, href: pathOf('ranking', mode) },
+          { label: shell.sourcesLink, href: pathOf('sources', mode) },
+        ]}
+        language={useLanguageLink()}
+        linkAs={SiteLink}
+      />
+    </>
+  );
+}
