@@ -1,9 +1,9 @@
 /** Vitest's global set-up: one PostgreSQL for the whole run, made while the first tests already go. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'guichet-test-'));
+  const folder = await temporaryFolder('test');
   const directory = join(folder, 'postgres');
   project.provide('databaseFolder', directory);
   // Not awaited, since most files need no database; those that do join it and report why it could not start.

@@ -1,15 +1,14 @@
 /** Playwright's global set-up: the built site, as `npm start` runs it, on a database of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const patienceMs = 60_000;
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'guichet-site-'));
+  const folder = await temporaryFolder('site');
   const port = String(process.env.E2E_PORT);
   const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;

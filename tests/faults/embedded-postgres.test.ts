@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, lstat, mkdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { findPostmaster, type Postmaster } from '#server/db/postmaster.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const isRoot = process.getuid?.() === 0;
+const folder = await temporaryFolder('faults');
+const directory = join(folder, 'data', 'postgres');
+const cluster = join(directory, 'cluster');
+const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
+
+const holders = new Set<ChildProcess>();
+
+// A failed test leaves nothing behind for the next.
+afterEach(async () => {
+  for (const child of holders) child.kill('SIGKILL');
+  await untilGone();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Holder {
+  readonly child: ChildProcess;
+  readonly connectionString: string;
+}
+
+/** Another process that uses the database, once it can. */
+async function hold(env: NodeJS.ProcessEnv = process.env): Promise<Holder> {
+  const child = spawn(process.execPath, [holder, directory], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  holders.add(child);
+  child.once('exit', () => holders.delete(child));
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the holder ended with ${code}`)));
+  const [line] = await Promise.race([once(lines, 'line'), ended]);
+  ended.catch(() => undefined);
+  return { child, connectionString: String(line) };
+}
+
+async function end({ child }: Holder, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function running(): Postmaster {
+  const found = findPostmaster(cluster);
+  if (found === null) throw new Error('no server runs');
+  return found;
+}
+
+const untilGone = (): Promise<void> =>
+  vi.waitFor(() => expect(findPostmaster(cluster)).toBeNull(), { timeout: 20_000, interval: 20 });
+
+test('R9 two first starts at once share one server, and the last to leave stops it', async () => {
+  const [first, second] = await Promise.all([hold(), hold()]);
+  expect(second.connectionString).toBe(first.connectionString);
+  await end(first, 'SIGTERM');
+  expect(await query(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await end(second, 'SIGTERM');
+  expect(findPostmaster(cluster)).toBeNull();
+});
+
+test('R9 when its process is killed outright the server ends, and nothing acknowledged is lost', async () => {
+  const killed = await hold();
+  await query(killed.connectionString, 'create table kept as select generate_series(1, 1000) as id');
+  await end(killed, 'SIGKILL');
+  await untilGone();
+  const next = await hold();
+  expect(await query(next.connectionString, 'select count(*)::int as kept from kept')).toEqual([{ kept: 1000 }]);
+  await end(next, 'SIGTERM');
+});
+
+test('a process that dies leaves the server to those that remain', async () => {
+  const killed = await hold();
+  const other = await hold();
+  await end(killed, 'SIGKILL');
+  expect(await query(other.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await end(other, 'SIGTERM');
+  expect(findPostmaster(cluster)).toBeNull();
+});
+
+test.runIf(process.platform === 'linux')('a server left without watchdog is used again', async () => {
+  const killed = await hold();
+  const { pid } = running();
+  const watchdogs = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('guichet-watchdog') && line.includes(directory));
+  expect(watchdogs).toHaveLength(1);
+  for (const line of watchdogs) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+  await end(killed, 'SIGKILL');
+  const next = await hold();
+  expect(running().pid).toBe(pid);
+  await end(next, 'SIGKILL');
+  await untilGone();
+});
+
+test('after the server itself was killed it recovers', async () => {
+  const user = await hold();
+  process.kill(running().pid, 'SIGKILL');
+  await end(user, 'SIGKILL');
+  const next = await hold();
+  expect(await query(next.connectionString, 'select count(*)::int as kept from kept')).toEqual([{ kept: 1000 }]);
+  await end(next, 'SIGTERM');
+});
+
+test('a stale pid file whose number another program got is no obstacle', async () => {
+  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n\nready\n`);
+  const user = await hold();
+  expect(running().pid).not.toBe(process.pid);
+  await end(user, 'SIGTERM');
+});
+
+test('neither a missing nor an unknown language hinders a first start', async () => {
+  const { LANG: _lang, ...env } = process.env;
+  await rm(directory, { recursive: true });
+  await end(await hold({ ...env, LC_ALL: 'xx_YY.unknown' }), 'SIGTERM');
+  await rm(directory, { recursive: true });
+  await end(await hold({ ...env, LC_ALL: 'C' }), 'SIGTERM');
+});
+
+test('only this machine reaches it, with a password, and fsync is on', async () => {
+  const user = await hold();
+  const address = new URL(user.connectionString);
+  expect(address.hostname).toBe('127.0.0.1');
+  address.password = 'wrong';
+  await expect(query(address.href, 'select 1')).rejects.toThrow('password authentication failed');
+  const [settings] = await query(
+    user.connectionString,
+    "select current_setting('listen_addresses') as listens, current_setting('fsync') as fsync, current_setting('unix_socket_directories') as sockets",
+  );
+  expect(settings).toEqual({ listens: '127.0.0.1', fsync: 'on', sockets: '' });
+  expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
+  await end(user, 'SIGTERM');
+});
+
+test.runIf(isRoot)('as root it runs as another user, even below a folder that this user cannot enter', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  await chmod(closed, 0o700);
+  const server = await startEmbeddedPostgres({ directory: join(closed, '.data', 'postgres'), durable: false });
+  const home = await readlink(join(closed, '.data', 'postgres'));
+  try {
+    expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await lstat(join(home, 'cluster'))).uid).not.toBe(0);
+    expect((await stat(`/proc/${findPostmaster(join(home, 'cluster'))?.pid}`)).uid).not.toBe(0);
+  } finally {
+    await server.stop();
+    await rm(home, { recursive: true });
+  }
+});
