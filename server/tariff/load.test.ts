@@ -144,6 +144,13 @@ test('SMT-23 a folder without files is a fault, not an empty shop', async () => 
   await expect(loadTariffs(`${place.folder}-none`, place.territoriesFile)).rejects.toThrow('holds no tariff file');
 });
 
+test('SMT-23 the example of docs/tariffs.md is a valid file', async () => {
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(await readFile('docs/tariffs.md', 'utf8')) ?? [];
+  await using place = await aTariffFolder(territories, example);
+  const compiled = await loadTariffs(place.folder, place.territoriesFile);
+  expect(compiled.sites.part.map(({ serviceCode }) => serviceCode)).toEqual(['DelivengoEasy']);
+});
+
 test('SMT-23 a new carrier is a file and no code', async () => {
   await using place = await aTariffFolder(territories);
   const compiled = await loadTariffs(place.folder, place.territoriesFile);
