@@ -56,10 +56,14 @@ function wholeKeys(name: string): string[] {
   return [...new Set(keys)];
 }
 
+/** Largest first; of one city's codes first the one that ends in 00, which is mostly its main one (13100 Aix). */
+function bySize(a: PlaceRecord, b: PlaceRecord): number {
+  const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));
+  return b.population - a.population || main || (a.postalCode < b.postalCode ? -1 : 1);
+}
+
 function indexCountry(records: PlaceRecord[]): CountryPlaces {
-  records.sort(
-    (a, b) => b.population - a.population || (a.postalCode < b.postalCode ? -1 : a.postalCode > b.postalCode ? 1 : 0),
-  );
+  records.sort(bySize);
   const groupIds = new Map<string, number>();
   const groups = new Int32Array(records.length);
   const ownNames = new Uint8Array(records.length);

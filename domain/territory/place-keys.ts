@@ -1,7 +1,7 @@
 /** Sorted keys of places: binary search, and the best places of a prefix (docs/requirements.md SMT-6). */
 
 /** How well a key answers an input, best first; the score of a result is its class, then its place. */
-export const matchClass = { exactName: 0, exactAlias: 1, prefix: 2, wordStart: 3, loose: 4 } as const;
+export const matchClass = { exactName: 0, exactAlias: 1, prefix: 2, wordStart: 3, aliasPrefix: 4, loose: 5 } as const;
 export type MatchClass = (typeof matchClass)[keyof typeof matchClass];
 
 /** A whole name or code, another whole name, or a name from one of its words on. */
@@ -12,8 +12,8 @@ export interface KeyTable {
   readonly keys: readonly string[];
   readonly places: Int32Array;
   readonly kinds: readonly KeyKind[];
-  /** The best places of each prefix that many keys share, so that one letter costs no more than ten. */
-  readonly best: ReadonlyMap<string, readonly number[]>;
+  /** The best scores of each prefix that many keys share, so that one letter costs no more than ten. */
+  readonly best: ReadonlyMap<string, Float64Array>;
 }
 
 /** Most results of a search (docs/requirements.md SMT-6). */
@@ -24,31 +24,38 @@ const heavy = 256;
 const codesPerCity = 3;
 const classFactor = 2 ** 32;
 
-/** Score of a key for an input that it starts with; smaller is better, equal classes go by size of the place. */
-export function scoreOf(key: string, kind: KeyKind, input: string, place: number): number {
-  const whole = key.length === input.length;
-  if (kind === 'word') return matchClass.wordStart * classFactor + place;
-  if (!whole) return matchClass.prefix * classFactor + place;
-  return (kind === 'name' ? matchClass.exactName : matchClass.exactAlias) * classFactor + place;
-}
+const startClasses: Record<KeyKind, MatchClass> = {
+  name: matchClass.prefix,
+  word: matchClass.wordStart,
+  alias: matchClass.aliasPrefix,
+};
+const wholeClasses: Record<KeyKind, MatchClass> = {
+  name: matchClass.exactName,
+  word: matchClass.wordStart,
+  alias: matchClass.exactAlias,
+};
 
-/** Score of a place whose class is known. */
-export function scoreOfClass(match: MatchClass, place: number): number {
+/** Score of a place that answers with a class; smaller is better, equal classes go by size of the place. */
+export function scoreOf(match: MatchClass, place: number): number {
   return match * classFactor + place;
 }
 
+/** The place of a score. */
+export function placeOf(score: number): number {
+  return score % classFactor;
+}
+
 /**
- * The best places of scored candidates, best first, each once, at most `limit`. While a city's name isn't whole it gives
- * three codes before the others have had their turn.
+ * The best of some scores, best first, each place once, at most `limit`. While a city's name isn't whole it gives three codes
+ * before the others have had their turn.
  */
-export function selectPlaces(scores: Float64Array, groups: Int32Array, limit: number): number[] {
-  scores.sort();
+export function bestScores(candidates: Float64Array, groups: Int32Array, limit: number): number[] {
   const seen = new Set<number>();
   const perGroup = new Map<number, number>();
   const chosen: number[] = [];
   const waiting: number[] = [];
-  for (const score of scores) {
-    const place = score % classFactor;
+  for (const score of candidates.sort()) {
+    const place = placeOf(score);
     if (seen.has(place)) continue;
     seen.add(place);
     const group = groups[place] ?? 0;
@@ -58,8 +65,7 @@ export function selectPlaces(scores: Float64Array, groups: Int32Array, limit: nu
     else chosen.push(score);
     if (chosen.length === limit) break;
   }
-  const filled = chosen.concat(waiting.slice(0, limit - chosen.length));
-  return filled.sort((a, b) => a - b).map((score) => score % classFactor);
+  return chosen.concat(waiting.slice(0, limit - chosen.length)).sort((a, b) => a - b);
 }
 
 /** Positions of the keys that start with a prefix: from the first to before the second. */
@@ -78,11 +84,16 @@ export function prefixRange(table: KeyTable, prefix: string): readonly [number, 
   return [first((key) => key >= prefix), first((key) => key > prefix && !key.startsWith(prefix))];
 }
 
-/** The scores of all keys that start with an input. */
-export function scoreRange(table: KeyTable, input: string, from: number, to: number): Float64Array {
+/** The scores of all keys that start with an input; a prefix that many share gives its best alone. */
+export function scoresOf(table: KeyTable, input: string): Float64Array {
+  const known = table.best.get(input);
+  if (known !== undefined) return known;
+  const [from, to] = prefixRange(table, input);
   const scores = new Float64Array(to - from);
   for (let at = from; at < to; at += 1) {
-    scores[at - from] = scoreOf(table.keys[at] ?? '', table.kinds[at] ?? 'word', input, table.places[at] ?? 0);
+    const kind = table.kinds[at] ?? 'word';
+    const whole = table.keys[at]?.length === input.length;
+    scores[at - from] = scoreOf((whole ? wholeClasses : startClasses)[kind], table.places[at] ?? 0);
   }
   return scores;
 }
@@ -103,7 +114,7 @@ function sharedLength(a: string, b: string): number {
 /** Sorts keys into a table and finds the best places of every heavy prefix. */
 export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));
-  const best = new Map<string, readonly number[]>();
+  const best = new Map<string, Float64Array>();
   const table: KeyTable = {
     keys: entries.map((entry) => entry.key),
     places: Int32Array.from(entries, (entry) => entry.place),
@@ -116,8 +127,7 @@ export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
     const shared = sharedLength(key, table.keys[at + heavy] ?? '');
     for (let length = shared; length > 0 && !best.has(key.slice(0, length)); length -= 1) {
       const prefix = key.slice(0, length);
-      const [from, to] = prefixRange(table, prefix);
-      best.set(prefix, selectPlaces(scoreRange(table, prefix, from, to), groups, searchLimit));
+      best.set(prefix, Float64Array.from(bestScores(scoresOf(table, prefix), groups, searchLimit)));
     }
   }
   return table;

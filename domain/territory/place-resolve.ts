@@ -2,7 +2,7 @@
 import type { Place, PlaceIndex } from './place-index.ts';
 import { searchLimit } from './place-keys.ts';
 import { findPlaces, searchPlaces } from './place-search.ts';
-import { hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
+import { hasOwnPostalCodeShape, hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
 import { codeKey, nameKey } from './text-key.ts';
 
@@ -31,7 +31,8 @@ export function parseCityZip(country: string, text: string): CityZip {
     .slice(0, longestText)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
-  for (let count = Math.min(codeWords, words.length); count > 0; count -= 1) {
+  const most = isPostalCodeOptional(country) ? 0 : hasOwnPostalCodeShape(country) ? codeWords : 1;
+  for (let count = Math.min(most, words.length); count > 0; count -= 1) {
     const cuts = [
       { code: words.slice(0, count), city: words.slice(count) },
       { code: words.slice(words.length - count), city: words.slice(0, words.length - count) },
@@ -48,6 +49,13 @@ function answer(places: readonly Place[]): ResolvedPlace {
   const [only] = places;
   if (only === undefined) return { kind: 'none' };
   return places.length === 1 ? { kind: 'one', place: only } : { kind: 'many', places: places.slice(0, searchLimit) };
+}
+
+/** The places that bear exactly a name, or all when none does. */
+function named(places: readonly Place[], city: string): readonly Place[] {
+  const key = nameKey(city);
+  const exact = places.filter((place) => nameKey(place.city) === key);
+  return exact.length > 0 ? exact : places;
 }
 
 /** The known place whose code shares most with a code, else the largest: codes that look alike lie near each other. */
@@ -88,13 +96,13 @@ export function resolvePlace(index: PlaceIndex, country: string, text: string): 
     const fitting = searchPlaces(index, country, `${typed.postalCode} ${typed.city}`).filter((place) =>
       ofCode.includes(place),
     );
-    const exact = fitting.filter((place) => nameKey(place.city) === nameKey(typed.city));
-    if (exact.length > 0) return answer(exact);
-    if (fitting.length > 0) return answer(fitting);
-    return answer([...ofCode.slice(0, searchLimit / 2), ...searchPlaces(index, country, typed.city)]);
+    if (fitting.length > 0) return answer(named(fitting, typed.city));
+    return answer([
+      ...ofCode.slice(0, searchLimit / 2),
+      ...named(searchPlaces(index, country, typed.city), typed.city),
+    ]);
   }
   const found = searchPlaces(index, country, typed.city);
-  const exact = found.filter((place) => nameKey(place.city) === nameKey(typed.city));
   if (found.length === 0 && isPostalCodeOptional(country)) return unverified(index, country, typed);
-  return answer(exact.length > 0 ? exact : found);
+  return answer(named(found, typed.city));
 }

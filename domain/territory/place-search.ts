@@ -1,13 +1,14 @@
 /** Search of places by name and postal code in one text (docs/requirements.md SMT-6). */
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import {
+  bestScores,
   type MatchClass,
   matchClass,
+  placeOf,
   prefixRange,
-  scoreOfClass,
-  scoreRange,
+  scoreOf,
+  scoresOf,
   searchLimit,
-  selectPlaces,
 } from './place-keys.ts';
 import { codeKey, foldText, nameWord } from './text-key.ts';
 
@@ -72,9 +73,10 @@ export function nameMatch(table: CountryPlaces, place: number, words: readonly s
   const keep = (match: MatchClass) => {
     if (best === null || match < best) best = match;
   };
+  const own = table.ownNames[place] ?? 0;
   (table.names[place] ?? []).forEach((key, at) => {
-    if (key === input) keep(at < (table.ownNames[place] ?? 0) ? matchClass.exactName : matchClass.exactAlias);
-    else if (key.startsWith(input)) keep(matchClass.prefix);
+    if (key === input) keep(at < own ? matchClass.exactName : matchClass.exactAlias);
+    else if (key.startsWith(input)) keep(at < own ? matchClass.prefix : matchClass.aliasPrefix);
     else if (key.includes(` ${input}`)) keep(matchClass.wordStart);
     else if (standsIn(words, key)) keep(matchClass.loose);
   });
@@ -88,16 +90,21 @@ function spellings(words: readonly string[]): string[][] {
   return full.at(-1) === last ? [full] : [full, [...full.slice(0, -1), last]];
 }
 
+function concat(lists: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
+}
+
 function byName(table: CountryPlaces, words: readonly string[], limit: number): number[] {
-  const found: number[][] = spellings(words).map((spelling) => {
-    const input = spelling.join(' ');
-    const known = table.byName.best.get(input);
-    if (known !== undefined) return known.slice(0, limit);
-    return selectPlaces(scoreRange(table.byName, input, ...prefixRange(table.byName, input)), table.groups, limit);
-  });
-  const strict = [...new Set(found.flat())];
-  if (strict.length >= limit || words.length < 2) return strict.slice(0, limit);
-  return [...new Set([...strict, ...loosely(table, words.map(nameWord), limit)])].slice(0, limit);
+  const scores = spellings(words).map((spelling) => scoresOf(table.byName, spelling.join(' ')));
+  const strict = bestScores(concat(scores), table.groups, limit);
+  if (strict.length >= limit || words.length < 2) return strict;
+  return [...strict, ...loosely(table, words.map(nameWord), limit)];
 }
 
 /** Names that hold the words with others between, begun or contracted; looked for from the rarest word on. */
@@ -110,26 +117,24 @@ function loosely(table: CountryPlaces, words: readonly string[], limit: number):
     const scores: number[] = [];
     for (const place of new Set(table.byName.places.subarray(from, to))) {
       const names = table.names[place] ?? [];
-      if (names.some((key) => standsIn(words, key))) scores.push(scoreOfClass(matchClass.loose, place));
+      if (names.some((key) => standsIn(words, key))) scores.push(scoreOf(matchClass.loose, place));
     }
-    if (scores.length > 0) return selectPlaces(Float64Array.from(scores), table.groups, limit);
+    if (scores.length > 0) return bestScores(Float64Array.from(scores), table.groups, limit);
   }
   return [];
 }
 
 function byCode(table: CountryPlaces, { words, code }: Reading, limit: number): number[] {
+  if (words.length === 0) return bestScores(concat([scoresOf(table.byCode, code)]), table.groups, limit);
   const [from, to] = prefixRange(table.byCode, code);
-  const known = words.length === 0 ? table.byCode.best.get(code) : undefined;
-  if (known !== undefined) return known.slice(0, limit);
-  if (words.length === 0) return selectPlaces(scoreRange(table.byCode, code, from, to), table.groups, limit);
   const name = words.map(nameWord);
   const scores: number[] = [];
   for (let at = from; at < to; at += 1) {
     const place = table.byCode.places[at] ?? 0;
     const match = nameMatch(table, place, name);
-    if (match !== null) scores.push(scoreOfClass(match, place));
+    if (match !== null) scores.push(scoreOf(match, place));
   }
-  return selectPlaces(Float64Array.from(scores), table.groups, limit);
+  return bestScores(Float64Array.from(scores), table.groups, limit);
 }
 
 /**
@@ -146,7 +151,7 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
   for (const reading of readings(country, words)) {
     if (chosen.size >= limit) break;
     const found = reading.code === '' ? byName(table, reading.words, limit) : byCode(table, reading, limit);
-    for (const place of found) chosen.add(place);
+    for (const score of found) chosen.add(placeOf(score));
   }
   return [...chosen].slice(0, limit).flatMap((place) => table.places[place] ?? []);
 }

@@ -26,6 +26,11 @@ export function isPostalCodeOptional(country: string): boolean {
   return withoutPostalCode.has(country);
 }
 
+/** Whether the pattern of a country's codes is known, so that words of a city aren't taken for one. */
+export function hasOwnPostalCodeShape(country: string): boolean {
+  return frenchPostalCountries.has(country) || postcodeValidatorExistsForCountry(country);
+}
+
 /**
  * Whether a text has the shape of a postal code of a country: five digits in France and its territories; elsewhere 2 to 11
  * letters, digits, spaces or hyphens, never two separators in a row nor one at an end, and the country's own pattern

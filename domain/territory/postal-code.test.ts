@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
+
+test.each([
+  ['DE', '10115'],
+  ['GB', 'SW1A 1AA'],
+  ['NL', '1012 JS'],
+  ['PT', '1100-148'],
+  ['JP', '100-0001'],
+  ['IE', 'D08 RF3F'],
+  ['AD', 'AD500'],
+  ['BE', '1000'],
+  ['AE', ''],
+  ['HK', ''],
+  ['QA', ''],
+  ['XX', 'AB-12 3'],
+])('ADR-6 in %s, %j is a postal code', (country, code) => {
+  expect(hasPostalCodeShape(country, code)).toBe(true);
+});
+
+test.each([
+  ['FR', '7500A'],
+  ['FR', '750011'],
+  ['DE', ''],
+  ['DE', '1011'],
+  ['BE', '0999'],
+  ['PT', '0999'],
+  ['GB', 'SW1A  1AA'],
+  ['XX', '1'],
+  ['XX', '123456789012'],
+  ['XX', 'A--1'],
+  ['XX', 'A- 1'],
+  ['XX', ' A1'],
+  ['XX', 'A1-'],
+  ['XX', 'A_1'],
+  ['XX', 'É12'],
+])('ADR-6 in %s, %j is none', (country, code) => {
+  expect(hasPostalCodeShape(country, code)).toBe(false);
+});
+
+test('ADR-6 a code has at most 11 characters and never two separators in a row, whatever the country', () => {
+  const country = fc.constantFrom('DE', 'GB', 'US', 'AE', 'ZZ');
+  const code = fc.string({ unit: fc.constantFrom('A', 'z', '0', '9', ' ', '-', '.'), maxLength: 14 });
+  fc.assert(
+    fc.property(country, code, (asked, text) => {
+      if (!hasPostalCodeShape(asked, text)) return;
+      expect(text === '' ? isPostalCodeOptional(asked) : text.length >= 2 && text.length <= 11).toBe(true);
+      expect(/[ -]{2}/.test(text)).toBe(false);
+    }),
+    { numRuns: 1000 },
+  );
+});

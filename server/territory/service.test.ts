@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTerritoryService, type TerritoryService } from './service.ts';
+
+let territory: TerritoryService;
+beforeAll(async () => {
+  const logger = { info() {}, error() {} };
+  territory = await createTerritoryService({ dataFolder: 'data', logger });
+});
+
+const regionalCodes = 'P1 P2 E1 E2 E3 D1 D2 G1 I1 I2 A1 A2 A3 A4 V1 V2'.split(' ');
+
+test('SMT-3 countries are the 249 of ISO 3166-1, sorted by name in each language', () => {
+  const french = territory.departureCountries('fr');
+  const english = territory.destinationCountries('en');
+  expect(french).toHaveLength(249);
+  expect(new Set(french.map((country) => country.isoAlpha2)).size).toBe(249);
+  expect(french.map((c) => c.label)).toEqual(french.map((c) => c.label).toSorted(new Intl.Collator('fr').compare));
+  expect(english.map((c) => c.label)).toEqual(english.map((c) => c.label).toSorted(new Intl.Collator('en').compare));
+  expect(french.find((country) => country.isoAlpha2 === 'DE')?.label).toBe('Allemagne');
+  expect(english.find((country) => country.isoAlpha2 === 'DE')?.label).toBe('Germany');
+  expect(french.map((country) => country.label)).not.toContain('');
+});
+
+test('SMT-3 with the 16 regional codes, France stands at 75 and Germany at 5', () => {
+  const { compare } = new Intl.Collator('fr');
+  const codes = [...territory.departureCountries('fr').map((country) => country.isoAlpha2), ...regionalCodes];
+  codes.sort((a, b) => compare(territory.countryName(a, 'fr'), territory.countryName(b, 'fr')));
+  expect(codes).toHaveLength(265);
+  expect([codes.indexOf('FR'), codes.indexOf('DE')]).toEqual([75, 5]);
+});
+
+test('SMT-4 regional codes are in no list and are no countries', () => {
+  for (const code of regionalCodes) {
+    expect(territory.departureCountries('fr').some((country) => country.isoAlpha2 === code)).toBe(false);
+    expect(territory.destinationCountries('en').some((country) => country.isoAlpha2 === code)).toBe(false);
+    expect(territory.hasCountry(code)).toBe(false);
+  }
+  expect(territory.countryName('E1', 'fr')).toBe('Canaries');
+  expect(territory.countryName('QQ', 'fr')).toBe('QQ');
+});
+
+test('SMT-7 dates of France leave out Sundays and holidays', () => {
+  const dates = territory.availabilityDates('FR', new Date('2026-12-20T09:00:00Z'));
+  expect(dates[0]).toBe('2026-12-21');
+  expect(dates).not.toContain('2026-12-25');
+  expect(dates).not.toContain('2026-12-27');
+  expect(dates).not.toContain('2027-01-01');
+  expect(dates).toContain('2026-12-26');
+  expect(dates.at(-1)).toBe('2027-01-18');
+});
+
+test.each([
+  ['2026-11-23T13:59:59Z', '2026-11-23'],
+  ['2026-11-23T14:00:00Z', '2026-11-24'],
+  ['2026-07-01T12:59:59Z', '2026-07-01'],
+  ['2026-07-01T13:00:00Z', '2026-07-02'],
+  ['2026-11-23T23:30:00Z', '2026-11-24'],
+])('SMT-7 at %s the first day of France is %s: today counts until 15:00 in Paris', (now, first) => {
+  expect(territory.availabilityDates('FR', new Date(now))[0]).toBe(first);
+  expect(territory.availabilityDates('MC', new Date(now))[0]).toBe(first);
+});
+
+test('SMT-7 dates lie from today until before today + 30, in the departure country’s zone', () => {
+  const dates = territory.availabilityDates('FR', new Date('2026-03-02T08:00:00Z'));
+  expect([dates[0], dates.at(-1)]).toEqual(['2026-03-02', '2026-03-31']);
+  expect(territory.availabilityDates('JP', new Date('2026-03-02T16:00:00Z'))[0]).toBe('2026-03-03');
+  expect(territory.availabilityDates('US', new Date('2026-03-03T02:00:00Z'))[0]).toBe('2026-03-03');
+  expect(territory.today('US', new Date('2026-03-03T02:00:00Z'))).toBe('2026-03-02');
+  expect(territory.today('ZZ', new Date('2026-03-03T02:00:00Z'))).toBe('2026-03-03');
+});
+
+test('SMT-7 another country has its own holidays', () => {
+  const dates = territory.availabilityDates('DE', new Date('2026-09-28T07:00:00Z'));
+  expect(dates).not.toContain('2026-10-03');
+  expect(territory.availabilityDates('FR', new Date('2026-09-28T07:00:00Z'))).toContain('2026-10-03');
+  expect(territory.holidays('TR', 2026)).toContain('2026-03-21');
+  expect(territory.holidays('ZZ', 2026).size).toBe(0);
+});
+
+test('SMT-7 every country has dates', () => {
+  for (const { isoAlpha2 } of territory.departureCountries('fr')) {
+    expect(territory.availabilityDates(isoAlpha2, new Date('2026-11-23T09:00:00Z')).length, isoAlpha2).toBeGreaterThan(
+      15,
+    );
+  }
+});
+
+test('SMT-12 delivery days leave out the destination’s holidays', () => {
+  expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', 'FR')).toBe('2026-12-26');
+  expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', 'DE')).toBe('2026-12-28');
+  expect(territory.estimatedDelivery('2026-12-30', 2, 'MON_FRI', 'FR')).toBe('2027-01-04');
+});
+
+test('SMT-6 distances exist for every country, also without a known place', () => {
+  const paris = { country: 'FR', postalCode: '75001', city: 'Paris' };
+  expect(territory.distanceKm(paris, { country: 'FR', postalCode: '69003', city: 'Lyon' })).toBeCloseTo(393, -1);
+  expect(territory.distanceKm(paris, { country: 'AE', postalCode: '', city: 'Abu Dhabi' })).toBeCloseTo(5250, -2);
+  expect(territory.distanceKm(paris, { country: 'ZZ', postalCode: '', city: '' })).toBeNull();
+  for (const { isoAlpha2 } of territory.departureCountries('fr')) {
+    const distance = territory.distanceKm(paris, { country: isoAlpha2, postalCode: '', city: '' });
+    expect(distance, isoAlpha2).not.toBeNull();
+    expect(distance ?? Number.NaN).toBeLessThan(20_016);
+  }
+});
+
+test('SMT-6 France, its territories and the countries of the Union have places', () => {
+  const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+  const others = 'CH GB US CA JP AU MC AD GP MQ GF RE YT PM BL MF WF PF NC'.split(' ');
+  for (const country of [...union, ...others]) {
+    const [place] = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => territory.search(country, letter));
+    expect(place, country).toBeDefined();
+    expect(territory.postalCodeStatus(country, place?.postalCode ?? '-'), country).toBe('known');
+  }
+});
