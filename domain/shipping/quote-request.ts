@@ -35,8 +35,19 @@ const countryCode = v.pipe(
   v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), 'country.invalid'),
 );
 
+/** Half a surrogate pair and control characters are no text: a database refuses them. */
+const isText = (input: string) => input.isWellFormed() && !/\p{Cc}/u.test(input);
+
 const text = (subject: string) =>
-  v.nullish(v.pipe(v.string(`${subject}.invalid`), v.maxLength(80, `${subject}.invalid`), v.trim()), '');
+  v.nullish(
+    v.pipe(
+      v.string(`${subject}.invalid`),
+      v.maxLength(80, `${subject}.invalid`),
+      v.check(isText, `${subject}.invalid`),
+      v.trim(),
+    ),
+    '',
+  );
 
 const flag = v.nullish(
   v.pipe(
