@@ -19,28 +19,32 @@ const characteristicLabels: Readonly<Record<Characteristic, Label>> = {
   TRACKED: { fr: 'Suivi', en: 'Tracked' },
   SIGNATURE: { fr: 'Signature', en: 'Signature' },
   GUARANTEED: { fr: 'Délai garanti', en: 'Guaranteed delivery time' },
-  MAILBOX_DELIVERY: { fr: 'Remis en boîte aux lettres', en: 'Delivered to the letterbox' },
+  MAILBOX_DELIVERY: { fr: 'Remise en boîte aux lettres', en: 'Delivered to the letterbox' },
   ECONOMY: { fr: 'Économique', en: 'Economy' },
   EXPRESS: { fr: 'Express', en: 'Express' },
 };
 
 const alternatives: Readonly<Record<Locale, string>> = { fr: ' ou ', en: ' or ' };
 
+/** Words of one line: only the first keeps its capital. */
+function inOneLine(words: readonly string[]): readonly string[] {
+  return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)));
+}
+
 /** `Bureau de poste, boîte aux lettres ou point relais`. */
 export function depositLabel(modes: readonly DepositMode[], locale: Locale): string {
-  const [first = '', ...rest] = modes.map((mode) => depositLabels[mode][locale]);
-  const words = [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))];
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')}${alternatives[locale]}${last}`;
+  const words = inOneLine(modes.map((mode) => depositLabels[mode][locale]));
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${alternatives[locale]}${last}`;
 }
 
 export function deliveryLabel(mode: DeliveryMode, locale: Locale): string {
   return deliveryLabels[mode][locale];
 }
 
-/** `Suivi, Signature`: `characteristicsLabel` on the wire. */
+/** `Suivi, signature`: `characteristicsLabel` on the wire. */
 export function characteristicsLabel(characteristics: readonly Characteristic[], locale: Locale): string {
-  return characteristics.map((each) => characteristicLabels[each][locale]).join(', ');
+  return inOneLine(characteristics.map((each) => characteristicLabels[each][locale])).join(', ');
 }
 
 /** The kind of an offer (`category` on the wire). */

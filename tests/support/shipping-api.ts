@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import type { OffersAnswer } from '#domain/shipping/contract.ts';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
@@ -94,6 +95,17 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   }
 
   return { app, service, tariffs, call, listen, close: () => service.close() };
+}
+
+/** The price shown of each service by its label, in decimal euros. */
+export function pricesByLabel(answer: unknown, basis: 'taxExclusive' | 'taxInclusive'): Record<string, number> {
+  const { offers } = answer as OffersAnswer;
+  return Object.fromEntries(
+    offers.map(({ service, price }) => [
+      service.label,
+      basis === 'taxInclusive' ? price.taxInclusive.value : price.value.value,
+    ]),
+  );
 }
 
 export type ShippingApi = Awaited<ReturnType<typeof shippingApi>>;
