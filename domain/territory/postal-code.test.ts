@@ -15,6 +15,9 @@ test.each([
   ['HK', ''],
   ['QA', ''],
   ['XX', 'AB-12 3'],
+  ['CH', 'CH-1003'],
+  ['MD', 'MD-2001'],
+  ['HT', 'HT6110'],
 ])('ADR-6 in %s, %j is a postal code', (country, code) => {
   expect(hasPostalCodeShape(country, code)).toBe(true);
 });
@@ -24,6 +27,8 @@ test.each([
   ['FR', '750011'],
   ['DE', ''],
   ['DE', '1011'],
+  ['DE', 'CH-10115'],
+  ['CH', 'CH-'],
   ['BE', '0999'],
   ['PT', '0999'],
   ['GB', 'SW1A  1AA'],

@@ -18,8 +18,18 @@ const fiveDigits = /^\d{5}$/;
 const allowed = /^[A-Za-z0-9 -]{2,11}$/;
 const twoSeparators = /[ -][ -]/;
 const separatorAtEnd = /^[ -]|[ -]$/;
-/** Countries where postcode-validator accepts what the post doesn't. */
-const stricter: Record<string, RegExp | undefined> = { BE: /^[1-9]\d{3}$/, PT: /^[1-9]\d{3}(?:-?\d{3})?$/ };
+/** Countries where postcode-validator differs from the post: too loose for BE and PT, older codes for KH. */
+const ownShapes: Record<string, RegExp | undefined> = {
+  BE: /^[1-9]\d{3}$/,
+  PT: /^[1-9]\d{3}(?:-?\d{3})?$/,
+  KH: /^\d{5,6}$/,
+};
+
+function hasCountryShape(country: string, postalCode: string): boolean {
+  const own = ownShapes[country];
+  if (own !== undefined) return own.test(postalCode);
+  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
+}
 
 /** Whether an address of a country may have no postal code. */
 export function isPostalCodeOptional(country: string): boolean {
@@ -34,7 +44,7 @@ export function hasOwnPostalCodeShape(country: string): boolean {
 /**
  * Whether a text has the shape of a postal code of a country: five digits in France and its territories; elsewhere 2 to 11
  * letters, digits, spaces or hyphens, never two separators in a row nor one at an end, and the country's own pattern
- * where one is known (docs/requirements.md ADR-6). Empty where the country has no codes. Surrounding spaces are refused:
+ * where one is known, with or without the country's letters (`CH-1003`) (docs/requirements.md ADR-6). Empty where the country has no codes. Surrounding spaces are refused:
  * trim first.
  */
 export function hasPostalCodeShape(country: string, postalCode: string): boolean {
@@ -42,7 +52,7 @@ export function hasPostalCodeShape(country: string, postalCode: string): boolean
   if (frenchPostalCountries.has(country)) return fiveDigits.test(postalCode);
   if (!allowed.test(postalCode) || twoSeparators.test(postalCode) || separatorAtEnd.test(postalCode)) return false;
   if (isPostalCodeOptional(country)) return true;
-  const own = stricter[country];
-  if (own !== undefined && !own.test(postalCode)) return false;
-  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
+  if (hasCountryShape(country, postalCode)) return true;
+  const bare = postalCode.slice(2).replace(/^-/, '');
+  return postalCode.slice(0, 2).toUpperCase() === country && hasCountryShape(country, bare);
 }

@@ -52,8 +52,10 @@ export function worldCitiesTable(): string {
       .split(';')
       .map((alias) => alias.trim())
       .filter((alias) => alias !== '');
-    const city =
-      given(position) ?? [name, ...aliases].map((each) => found.get(`${country}|${nameKey(each)}`)).find(Boolean);
+    const known = [name, ...aliases]
+      .map((each) => found.get(`${country}|${nameKey(each)}`))
+      .filter((each) => each !== undefined);
+    const city = given(position) ?? known.sort((a, b) => b.population - a.population)[0];
     if (city === undefined) throw new Error(`world-cities.txt: no position for ${country} ${name}`);
     const place = [city.population, Number(city.latitude.toFixed(3)), Number(city.longitude.toFixed(3))];
     lines.push([country, code, name, ...place, [...new Set(aliases)].join('|')].join('\t'));

@@ -1,0 +1,70 @@
+/** Reads the GeoNames postal format: one place a line, twelve columns parted by tabs (docs/reference-data.md). */
+import { distanceKm } from '#domain/territory/place-distance.ts';
+import { nameKey } from '#domain/territory/text-key.ts';
+import type { CityRow } from './sources.ts';
+
+/** A line of the table that the shop reads. */
+export interface PostalPlace {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+}
+
+const columns = 12;
+/** A city of the same name farther than this is another one. */
+const sameCityKm = 40;
+
+/** People of a city by country, name and position; 0 when it isn't known. */
+export type PopulationOf = (place: Omit<PostalPlace, 'population' | 'postalCode'>) => number;
+
+/** Finds populations among GeoNames cities. */
+export function populationFrom(cities: readonly CityRow[]): PopulationOf {
+  const byName = new Map<string, CityRow[]>();
+  for (const city of cities) {
+    const key = `${city.country}|${nameKey(city.name)}`;
+    byName.set(key, [...(byName.get(key) ?? []), city]);
+  }
+  return (place) => {
+    const namesakes = byName.get(`${place.country}|${nameKey(place.city)}`) ?? [];
+    const near = namesakes.filter(({ loc: { coordinates } }) => {
+      const [longitude, latitude] = coordinates;
+      return distanceKm(place, { latitude, longitude }) <= sameCityKm;
+    });
+    return Math.max(0, ...near.map((city) => city.population));
+  };
+}
+
+/**
+ * The places of a file, each code and name once, in the file's order. Throws with the line's number when a line hasn't twelve
+ * columns, a country of two capitals, a code, a name and a position.
+ */
+export function readGeonamesPostal(text: string, populationOf: PopulationOf): PostalPlace[] {
+  const places = new Map<string, PostalPlace>();
+  text.split('\n').forEach((line, at) => {
+    if (line.trim() === '') return;
+    const cells = line.replace(/\r$/, '').split('\t');
+    const [country = '', postalCode = '', city = ''] = cells;
+    const [latitude, longitude] = [Number(cells[9] || Number.NaN), Number(cells[10] || Number.NaN)];
+    const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    if (cells.length !== columns || !/^[A-Z]{2}$/.test(country) || postalCode === '' || city === '' || !isPlaced) {
+      throw new Error(`line ${at + 1}: not a line of the GeoNames postal format`);
+    }
+    const key = `${country}|${postalCode}|${city}`;
+    if (places.has(key)) return;
+    const place = { country, postalCode, city, latitude, longitude };
+    places.set(key, { ...place, population: populationOf(place) });
+  });
+  return [...places.values()];
+}
+
+/** The table that the shop reads, one file a country. */
+export function postalTable(places: readonly PostalPlace[]): string {
+  const rows = places.map(({ country, postalCode, city, population, latitude, longitude }) =>
+    [country, postalCode, city, population, Number(latitude.toFixed(3)), Number(longitude.toFixed(3)), ''].join('\t'),
+  );
+  const header = '# country\tpostal code\tname\tpopulation\tlatitude\tlongitude\tother names';
+  return `${['# Imported from the GeoNames postal format (CC BY 4.0).', header, ...rows].join('\n')}\n`;
+}
