@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
-import { MessagesProvider } from '#app/i18n/messages.tsx';
 import type { Messages } from '#app/i18n/fr/index.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { recoverFromLostChunks } from '#app/journey/chunk-reload.ts';
+import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   fr: () => import('#app/i18n/fr/index.ts'),

@@ -3,8 +3,6 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import type { Locale } from '#domain/site/locale.ts';
-import type { PageRequest } from '#domain/site/page-request.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
@@ -14,6 +12,8 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { NonceProvider } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { layerOrder } from '#app/styles/layers.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
 
 const catalogues: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
   fr: { messages: french, documents: frenchDocuments },
@@ -81,9 +81,7 @@ export default function handleRequest(
       nonce: hydrated ? pageRequest.nonce : undefined,
       onAllReady() {
         const body = new PassThrough();
-        resolve(
-          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
-        );
+        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
         pipe(body);
       },
       onShellError: reject,

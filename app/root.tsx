@@ -10,8 +10,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { modeOfPath } from '#domain/site/mode.ts';
-import type { Route } from './+types/root.ts';
 import { pageRequest } from '#app/api/page-context.ts';
 import enhanceUrl from '#app/enhance/main.ts?worker&url';
 import { useLocale } from '#app/i18n/messages.tsx';
@@ -19,6 +17,8 @@ import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <style dangerouslySetInnerHTML={{ __html: layerOrder }} />
+        <style>{layerOrder}</style>
         <link rel="preload" href={preloadedFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {hydrated && messagesScript ? <link rel="modulepreload" href={messagesScript} nonce={nonce} /> : null}
@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which React would escape */}
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
             <script type="module" src={enhanceUrl} />
           </>

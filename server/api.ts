@@ -46,9 +46,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     options.onAnswer(c, performance.now() - start);
   });
   app.use(securityHeaders(options.secureCookies));
-  app.use(
-    requestContext({ inMemorySecret: options.inMemorySecret, newId: randomUUID, addressOf: socketAddress }),
-  );
+  app.use(requestContext({ inMemorySecret: options.inMemorySecret, newId: randomUUID, addressOf: socketAddress }));
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
 
   const document = openApiDocument(calls, options.origin, 'Guichet');

@@ -31,7 +31,11 @@ export interface SiteOptions {
   readonly clientFolder: string | null;
   readonly clock: () => Date;
   /** Looks at each request before us: Vite in development. */
-  readonly before?: (request: Parameters<ReturnType<typeof getRequestListener>>[0], response: Parameters<ReturnType<typeof getRequestListener>>[1], next: () => void) => void;
+  readonly before?: (
+    request: Parameters<ReturnType<typeof getRequestListener>>[0],
+    response: Parameters<ReturnType<typeof getRequestListener>>[1],
+    next: () => void,
+  ) => void;
 }
 
 export interface RunningSite {
@@ -138,10 +142,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     else void answer(request, response);
   });
   const port = await listen(server, config.port, config.host);
-  const metricsServer = config.metricsPort ? createServer(async (_request, response) => {
-    response.setHeader('Content-Type', metrics.registry.contentType);
-    response.end(await metrics.registry.metrics());
-  }) : null;
+  const metricsServer = config.metricsPort
+    ? createServer(async (_request, response) => {
+        response.setHeader('Content-Type', metrics.registry.contentType);
+        response.end(await metrics.registry.metrics());
+      })
+    : null;
   if (metricsServer && config.metricsPort) await listen(metricsServer, config.metricsPort, config.host);
 
   const reload = async () => {

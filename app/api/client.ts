@@ -1,6 +1,6 @@
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import type { Locale } from '#domain/site/locale.ts';
 import { type AnswerOf, type CallDefinition, type CallInput, callPath } from '#domain/site/call.ts';
+import type { Locale } from '#domain/site/locale.ts';
 
 /** A call that failed. No answer at all counts as 503 with an empty list (docs/requirements.md SMT-16). */
 export class CallError extends Error {

@@ -2,10 +2,11 @@
  * The journey's state in the browser, for its session, under the key 'smt' (docs/requirements.md SMT-17, SMT-18). It
  * mirrors what the address and the server's draft hold, so that nothing depends on it.
  */
-import { createStore } from 'zustand/vanilla';
+
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { Offer } from '#domain/shipping/offer.ts';
+import { createStore } from 'zustand/vanilla';
 import { formExpiry } from '#domain/shipping/form-expiry.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -61,7 +62,8 @@ export const journeySession = createStore<JourneySession>()(
     version: 1,
     skipHydration: true,
     storage: createJSONStorage(() => sessionStorage),
-    merge: (kept, current) => withoutExpired({ ...current, ...(kept as Partial<JourneySession> | undefined) }, Date.now()),
+    merge: (kept, current) =>
+      withoutExpired({ ...current, ...(kept as Partial<JourneySession> | undefined) }, Date.now()),
   }),
 );
 

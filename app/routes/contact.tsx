@@ -1,8 +1,8 @@
-import { draftCall } from '#domain/shipping/contract.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
 import { CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { ContactScreen } from '#app/shipping/ContactScreen.tsx';
+import { draftCall } from '#domain/shipping/contract.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle = { hydrate: true };

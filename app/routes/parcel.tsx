@@ -1,13 +1,13 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
-import { keepDraftCall } from '#domain/shipping/contract.ts';
-import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
-import { pathOf } from '#domain/site/paths.ts';
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
+import { goTo } from '#app/site/go-to.ts';
+import { keepDraftCall } from '#domain/shipping/contract.ts';
+import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/parcel.ts';
 
 export const handle = { hydrate: true };
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, now } = pageRequest(context);
   const api = apiOf(context);
   const page = await loadComparison({ api, params: url.searchParams, site, settings, now, signal: request.signal });
-  if (page.closed && site === 'pro') throw redirect(pathOf('closed', 'pro'));
+  if (page.closed && site === 'pro') throw goTo('closed', 'pro');
   return page;
 }
 
@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof CallError)) throw error;
     return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });
   }
-  const target = new URLSearchParams({ envoi: shipmentCode });
-  return redirect(`${pathOf('contact', site)}?${target}`, 303);
+  return goTo('contact', site, { envoi: shipmentCode }, 303);
 }
 
 function criteriaOf(url: URL): string {

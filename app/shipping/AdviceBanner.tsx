@@ -1,13 +1,13 @@
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { WeightGauge } from '#app/ui/WeightGauge.tsx';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { displayedAmount, type Offer } from '#domain/shipping/offer.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { SiteLink } from '#app/site/SiteLink.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
-import { WeightGauge } from '#app/ui/WeightGauge.tsx';
 import { type Advice, adviceHref, bestAdvice, savedCents } from './advice-texts.ts';
 import styles from './Results.module.css';
 
@@ -45,11 +45,9 @@ export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
           <em>{price}</em>
         </h2>
         <p>{text}</p>
-        {href ? (
-          <TextLink as={SiteLink} tap href={href}>
-            {texts.apply}
-          </TextLink>
-        ) : null}
+        <TextLink as={SiteLink} tap href={href}>
+          {texts.apply}
+        </TextLink>
       </div>
       {best.kind === 'weight' ? <Bands offer={offer} form={form} goal={goal} site={site} /> : null}
     </section>

@@ -1,18 +1,23 @@
-import type { ComparisonState } from '#domain/shipping/comparison.ts';
-import { withCriteria } from '#domain/shipping/criteria.ts';
-import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import type { ComparisonState } from '#domain/shipping/comparison.ts';
+import { withCriteria } from '#domain/shipping/criteria.ts';
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import type { AlertAdvice } from './load-comparison.ts';
 import { RefusedServices } from './RefusedServices.tsx';
-import { resultsHref } from './results-href.ts';
 import styles from './Results.module.css';
+import { resultsHref } from './results-href.ts';
 
 /** No offer at all: the likeliest cause, its one-click change, what each service says (docs/requirements.md SMT-14). */
-export function NoOffers({ comparison, cause, form, site }: {
+export function NoOffers({
+  comparison,
+  cause,
+  form,
+  site,
+}: {
   comparison: ComparisonState;
   cause: AlertAdvice | null;
   form: ShipmentForm;
@@ -41,7 +46,12 @@ export function NoOffers({ comparison, cause, form, site }: {
 }
 
 /** The comparison failed: what is kept, one action (docs/requirements.md SMT-13, SMT-16). */
-export function FailedComparison({ code, busy, retryHref, onRetry }: {
+export function FailedComparison({
+  code,
+  busy,
+  retryHref,
+  onRetry,
+}: {
   code: string | null;
   busy: boolean;
   retryHref: string;
@@ -53,10 +63,14 @@ export function FailedComparison({ code, busy, retryHref, onRetry }: {
       <Alert tone="error" role="alert" title={texts.errorTitle}>
         <p>{texts.error}</p>
         {code ? <p className="t14">{texts.errorReference(code)}</p> : null}
-        <form method="get" action={retryHref.split('?')[0]} onSubmit={(event) => {
-          event.preventDefault();
-          onRetry();
-        }}>
+        <form
+          method="get"
+          action={retryHref.split('?')[0]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRetry();
+          }}
+        >
           {[...new URLSearchParams(retryHref.split('?')[1])].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,15 +1,15 @@
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { PriceSum } from '#app/ui/Price.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import type { DraftAnswer } from '#domain/shipping/contract.ts';
 import { offerFromWire } from '#domain/shipping/offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
-import { useMode } from '#app/site/site-context.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
-import { PriceSum } from '#app/ui/Price.tsx';
 import { clockText } from './clock-text.ts';
 import { formOfCriteria } from './form-of-criteria.ts';
 import styles from './Results.module.css';
@@ -74,14 +74,30 @@ function ChosenOffer({ draft }: { draft: DraftAnswer }) {
           <PriceSum
             lines={[
               { label: texts.service, amount: `${offer.carrierName}, ${offer.label}` },
-              { label: texts.deposit, amount: `${offer.depositLabel}, ${formatLongDate(offer.collectionDate, locale)}` },
-              { label: texts.delivery, amount: `${offer.deliveryLabel}, ${formatLongDate(offer.deliveryDate, locale)}` },
+              {
+                label: texts.deposit,
+                amount: `${offer.depositLabel}, ${formatLongDate(offer.collectionDate, locale)}`,
+              },
+              {
+                label: texts.delivery,
+                amount: `${offer.deliveryLabel}, ${formatLongDate(offer.deliveryDate, locale)}`,
+              },
               ...(mode === 'pro'
                 ? [
                     { label: results.total.pro, amount: formatPrice(offer.price.taxExclusive), kind: 'total' as const },
-                    { label: results.totalTaxInclusive, amount: formatPrice(offer.price.taxInclusive), kind: 'sub' as const },
+                    {
+                      label: results.totalTaxInclusive,
+                      amount: formatPrice(offer.price.taxInclusive),
+                      kind: 'sub' as const,
+                    },
                   ]
-                : [{ label: results.total.part, amount: formatPrice(offer.price.taxInclusive), kind: 'total' as const }]),
+                : [
+                    {
+                      label: results.total.part,
+                      amount: formatPrice(offer.price.taxInclusive),
+                      kind: 'total' as const,
+                    },
+                  ]),
             ]}
           />
         </section>

@@ -1,3 +1,6 @@
+import { useMessages } from '#app/i18n/messages.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { ChipLink, ChipRow } from '#app/ui/Chip.tsx';
 import {
   type FilterCounts,
   type FilterGroup,
@@ -6,9 +9,6 @@ import {
   type OfferFilters,
   toggleFilter,
 } from '#domain/shipping/offer-filters.ts';
-import { useMessages } from '#app/i18n/messages.tsx';
-import { SiteLink } from '#app/site/SiteLink.tsx';
-import { ChipLink, ChipRow } from '#app/ui/Chip.tsx';
 import { useFilterLabels } from './FilterForm.tsx';
 import styles from './Results.module.css';
 

@@ -1,10 +1,10 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.ts';
-import { filterParams, filterWord } from '#domain/shipping/prefilter.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
+import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.ts';
+import { filterParams, filterWord } from '#domain/shipping/prefilter.ts';
 import styles from './Results.module.css';
 
 export type FilterFormProps = {

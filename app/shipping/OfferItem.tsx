@@ -1,11 +1,6 @@
-import { formatPrice } from '#domain/money/money.ts';
-import type { Offer } from '#domain/shipping/offer.ts';
-import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { pathOf } from '#domain/site/paths.ts';
-import { formatShortDate } from '#domain/time/format-date.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Emissions, OfferRow } from '#app/ui/OfferRow.tsx';
 import { LineBadge } from '#app/ui/Plate.tsx';
@@ -13,10 +8,17 @@ import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { SiteLink } from '#app/site/SiteLink.tsx';
+import { formatPrice } from '#domain/money/money.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
+import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 import { type Advice, adviceHref } from './advice-texts.ts';
+import { useFilterLabels } from './FilterForm.tsx';
 import { badgeOf, carbonText, priceFigure, shownPrice } from './offer-texts.ts';
+import styles from './Results.module.css';
 
 export type OfferItemProps = {
   readonly offer: Offer;
@@ -35,13 +37,17 @@ export type OfferItemProps = {
 };
 
 const markTones: Record<OfferMark, TagTone> = { CHEAPEST: 'solid', FASTEST: 'ink', LEAST_CO2: 'accent' };
-const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greenest' } as const satisfies Record<OfferMark, string>;
+const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greenest' } as const satisfies Record<
+  OfferMark,
+  string
+>;
 
 /** One offer as a row of the timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). */
 export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, busy, disabled }: OfferItemProps) {
   const { results, advice: adviceTexts } = useMessages().shipping;
-  const adviceTarget = advice ? adviceHref(advice, form, site) : null;
   const locale = useLocale();
+  const filterLabel = useFilterLabels();
+  const depositText = (mode: string | undefined) => (mode ? filterLabel('deposit', mode) : offer.depositLabel);
   const badge = badgeOf(offer);
   const pro = site === 'pro';
   const price = shownPrice(offer, site);
@@ -50,7 +56,7 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
     <OfferRow
       badge={<LineBadge text={badge.text} tone={badge.tone} />}
       name={offer.label}
-      note={offer.notes[0]}
+      note={[offer.carrierName, offer.notes[0]].filter(Boolean).join(', ')}
       price={
         <Price
           end
@@ -61,7 +67,7 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
       }
       route={
         <Route
-          deposit={{ place: offer.depositLabel, date: formatShortDate(offer.collectionDate, locale) }}
+          deposit={{ place: depositText(offer.depositModes[0]), date: formatShortDate(offer.collectionDate, locale) }}
           delivery={{ place: offer.deliveryLabel, date: formatShortDate(offer.deliveryDate, locale) }}
           duration={results.days(offer.delayDays)}
           guaranteed={offer.guaranteed}
@@ -81,27 +87,34 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
           ) : null}
           {offer.indicative ? <Tag tone="warn">{results.indicative}</Tag> : null}
           {offer.estimated ? <Tag tone="warn">{results.estimated}</Tag> : null}
-          {offer.delayIndicative ? <Tag tone="line">{results.indicativeDelay}</Tag> : null}
-          {offer.characteristicsLabel.split(', ').filter(Boolean).map((label) => (
-            <Tag key={label}>{label}</Tag>
-          ))}
+          {offer.delayIndicative && !offer.guaranteed ? <Tag tone="line">{results.indicativeDelay}</Tag> : null}
+          {offer.characteristics
+            .filter((code) => code !== 'GUARANTEED')
+            .map((code) => (
+              <Tag key={code}>{results.characteristics[code as keyof typeof results.characteristics] ?? code}</Tag>
+            ))}
           <Emissions>
             <CarbonText>{`${results.co2(carbonText(offer.co2Grams, locale))} CO₂`}</CarbonText>
           </Emissions>
           {advice ? (
-            adviceTarget ? (
-              <TextLink as={SiteLink} tap href={adviceTarget} aria-label={adviceTexts.applyLabel(advice.label)}>
-                {advice.label}
-              </TextLink>
-            ) : (
-              <span className="t14 muted">{advice.label}</span>
-            )
+            <TextLink
+              as={SiteLink}
+              tap
+              className={styles.tip}
+              href={adviceHref(advice, form, site)}
+              aria-label={adviceTexts.applyLabel(advice.label)}
+            >
+              {advice.label}
+            </TextLink>
           ) : null}
         </>
       }
       more={results.detail}
       moreLabel={`${results.detail}, ${offer.label}`}
-      detail={[<PriceDetail key="price" offer={offer} site={site} />, <Included key="included" offer={offer} site={site} />]}
+      detail={[
+        <PriceDetail key="price" offer={offer} site={site} />,
+        <Included key="included" offer={offer} site={site} />,
+      ]}
       buy={
         <Button
           form={chooseForm}
@@ -154,6 +167,7 @@ function Included({ offer, site }: { offer: Offer; site: Mode }) {
       <div>
         <h4 className="t14 strong">{results.included}</h4>
         <ul className="t14 muted">
+          <li>{results.depositAt(offer.depositLabel)}</li>
           {offer.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -161,7 +175,7 @@ function Included({ offer, site }: { offer: Offer; site: Mode }) {
       </div>
       <div>
         <h4 className="t14 strong">
-          <CarbonText>{`CO₂ : ${carbonText(offer.co2Grams, locale)}\u00A0kg`}</CarbonText>
+          <CarbonText>{`CO₂\u00A0: ${carbonText(offer.co2Grams, locale)}\u00A0kg`}</CarbonText>
         </h4>
         <p className="t14 muted">
           {results.co2Detail(String(Math.round(offer.distanceKm)))}{' '}

@@ -1,15 +1,15 @@
-import type { InitAnswer } from '#domain/shipping/contract.ts';
-import type { CriteriaName } from '#domain/shipping/criteria.ts';
-import { readDecimal } from '#domain/shipping/decimal.ts';
-import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
-import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { UnitInput } from '#app/ui/TextInput.tsx';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import type { CriteriaName } from '#domain/shipping/criteria.ts';
+import { readDecimal } from '#domain/shipping/decimal.ts';
+import type { DimensionType } from '#domain/shipping/shipment.ts';
+import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { type FieldTexts, fieldId } from './field-texts.ts';
-import { customPackage, packageParam } from './package-choice.ts';
+import { customPackage, packageParam, usualPackage } from './package-choice.ts';
 import styles from './ShipmentForm.module.css';
 import { sizeText } from './size-text.ts';
 
@@ -33,7 +33,7 @@ function isSameSize(parcel: Parcel, choice: Package): boolean {
 /** The package whose card is checked: the one of these dimensions, the usual one for an untouched form, else none. */
 function checkedPackage(parcel: Parcel, packages: readonly Package[]): string {
   const untouched = sides.every((side) => parcel[side] === '') && parcel.format === 'PARCEL';
-  if (untouched) return (packages.find(({ code }) => code === 'SMALL_PARCEL') ?? packages[0])?.code ?? customPackage;
+  if (untouched) return usualPackage(packages)?.code ?? customPackage;
   return packages.find((choice) => isSameSize(parcel, choice))?.code ?? customPackage;
 }
 
@@ -68,14 +68,24 @@ export function ParcelFields({ parcel, packages, errors, drawings = {} }: Parcel
         error={errors[criterion]}
       >
         {(control) => (
-          <UnitInput {...control} name={criterion} defaultValue={parcel[name]} unit={texts.centimetres} data-side={name} />
+          <UnitInput
+            {...control}
+            name={criterion}
+            defaultValue={parcel[name]}
+            unit={texts.centimetres}
+            data-side={name}
+          />
         )}
       </Field>
     );
   };
   return (
     <div className={styles.parcel}>
-      <FieldSet id={fieldId('packageDetail.dimensionType')} legend={texts.format} error={errors['packageDetail.dimensionType']}>
+      <FieldSet
+        id={fieldId('packageDetail.dimensionType')}
+        legend={texts.format}
+        error={errors['packageDetail.dimensionType']}
+      >
         <RadioCards size="wide">
           {formats.map(({ value, label, note, drawing }) => (
             <RadioCard

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { keepShipping } from '#app/journey/session.ts';
+import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { criteriaNames } from '#domain/shipping/criteria.ts';
 import { readSort, sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
 import { filtersToSearch, readFilters } from '#domain/shipping/prefilter.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { keepShipping } from '#app/journey/session.ts';
-import { useMessages } from '#app/i18n/messages.tsx';
-import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
-import { useMode } from '#app/site/site-context.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { fieldId, summaryErrors } from './field-texts.ts';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
@@ -103,10 +103,14 @@ function Reload() {
   const { pathname, search } = useLocation();
   return (
     <Alert tone="error" role="alert" title={states.initFailed}>
-      <form method="get" action={pathname} onSubmit={(event) => {
-        event.preventDefault();
-        void revalidator.revalidate();
-      }}>
+      <form
+        method="get"
+        action={pathname}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void revalidator.revalidate();
+        }}
+      >
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
+import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import { fieldId } from './field-texts.ts';
 import { placeText } from './place-text.ts';
 import styles from './ShipmentForm.module.css';

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { filterOffers } from '#domain/shipping/offer-filters.ts';
 import { type OfferSort, rankOffers, sortNames } from '#domain/shipping/offer-ranking.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { useMessages } from '#app/i18n/messages.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
 import { FailedComparison, NoOffers } from './ComparisonStates.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
-import { Results } from './Results.tsx';
 import styles from './Results.module.css';
+import { Results } from './Results.tsx';
 import { resultsHref } from './results-href.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useLiveComparison } from './use-live-comparison.ts';
@@ -61,8 +61,18 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
       </p>
       <div className={styles.notices}>
         {expiry !== 'VALID' && state.offers.length > 0 ? (
-          <Alert tone="warn" role="alert" title={expiry === 'EXPIRED' ? texts.states.expired : texts.states.expiresSoon(minutesLeft)}>
-            <Button look="second" onClick={renew} busy={revalidator.state === 'loading'} type="button" icon="rotate-ccw">
+          <Alert
+            tone="warn"
+            role="alert"
+            title={expiry === 'EXPIRED' ? texts.states.expired : texts.states.expiresSoon(minutesLeft)}
+          >
+            <Button
+              look="second"
+              onClick={renew}
+              busy={revalidator.state === 'loading'}
+              type="button"
+              icon="rotate-ccw"
+            >
               {texts.states.renew}
             </Button>
           </Alert>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { Select, UnitInput } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { ShipmentForm as Form } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { Select, UnitInput } from '#app/ui/TextInput.tsx';
 import { type FieldTexts, fieldId } from './field-texts.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 import { type PlaceChoices, PlaceField } from './PlaceField.tsx';
@@ -49,7 +49,12 @@ export function ShipmentForm({ form, init, errors, choices, drawings, children }
     const known = offered.some(({ isoAlpha2 }) => isoAlpha2 === value.country);
     return (
       <>
-        <Field id={fieldId(`${end}.country`)} label={country} error={errors[`${end}.country`]} className={styles.country}>
+        <Field
+          id={fieldId(`${end}.country`)}
+          label={country}
+          error={errors[`${end}.country`]}
+          className={styles.country}
+        >
           {(control) => (
             <Select
               {...control}

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { TripBand } from '#app/ui/TripBand.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type FormEnd, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { TripBand } from '#app/ui/TripBand.tsx';
-import type { ReactNode } from 'react';
 import { kilogramText } from './offer-texts.ts';
 import { sizeText } from './size-text.ts';
 
@@ -26,7 +26,9 @@ export function TripSummary({ form, init, date, action }: TripSummaryProps) {
   const abroad = form.departure.country !== form.arrival.country;
   const place = (end: FormEnd) => ({
     name: end.city || end.postalCode || (names.get(end.country) ?? end.country),
-    detail: [end.city ? end.postalCode : '', abroad ? (names.get(end.country) ?? end.country) : ''].filter(Boolean).join(', '),
+    detail: [end.city ? end.postalCode : '', abroad ? (names.get(end.country) ?? end.country) : '']
+      .filter(Boolean)
+      .join(', '),
   });
   const size = sizeText({ type: wireFormat[form.parcel.format], ...form.parcel });
   return (

@@ -1,8 +1,8 @@
 import { toCents } from '#domain/money/money.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import { type CriteriaName, withCriteria } from '#domain/shipping/criteria.ts';
-import { noFilters } from '#domain/shipping/offer-filters.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
+import { noFilters } from '#domain/shipping/offer-filters.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { resultsHref } from './results-href.ts';
@@ -18,12 +18,15 @@ export function savedCents(advice: Advice): number {
 export function bestAdvice(advice: readonly Advice[], offer: Offer): Advice | undefined {
   return advice
     .filter(({ serviceCode }) => serviceCode === offer.serviceCode)
-    .reduce<Advice | undefined>((best, next) => (best && savedCents(best) >= savedCents(next) ? best : next), undefined);
+    .reduce<Advice | undefined>(
+      (best, next) => (best && savedCents(best) >= savedCents(next) ? best : next),
+      undefined,
+    );
 }
 
-/** The change of an advice in one click: the address of the comparison with it; null for what isn't a criterion. */
-export function adviceHref(advice: Advice, form: ShipmentForm, site: Mode): string | null {
-  if (advice.kind === 'relay') return null;
+/** The change of an advice in one click: the address of the comparison with it, or with the filter that shows it. */
+export function adviceHref(advice: Advice, form: ShipmentForm, site: Mode): string {
+  if (advice.kind === 'relay') return resultsHref(site, form, { ...noFilters, delivery: ['RELAY'] }, 'price');
   const { field, to } = advice.change;
   const changed = withCriteria(form, { [field as CriteriaName]: String(to).replace('.', ',') });
   return resultsHref(site, changed, noFilters, 'price');

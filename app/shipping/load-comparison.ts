@@ -1,27 +1,27 @@
 /** The loader's work for votre-colis: read the address, find the places, compare (docs/requirements.md SMT-8, SMT-25). */
 import * as v from 'valibot';
+import { type ApiClient, CallError } from '#app/api/client.ts';
 import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
+import { type ComparisonState, initialComparison } from '#domain/shipping/comparison.ts';
 import {
-  adviceCall,
   type AdviceAnswer,
+  adviceCall,
   autocompleteCall,
   type InitAnswer,
   initCall,
   offersCall,
   quoteCall,
 } from '#domain/shipping/contract.ts';
-import { type ComparisonState, initialComparison } from '#domain/shipping/comparison.ts';
 import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
 import { type QuoteRequestInput, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { FieldTexts } from './field-texts.ts';
-import { packageParam, withPackage } from './package-choice.ts';
 import type { PlaceChoices } from './PlaceField.tsx';
+import { packageParam, withPackage } from './package-choice.ts';
 import { placeText } from './place-text.ts';
 import { splitPlaceText } from './split-place-text.ts';
 
@@ -79,7 +79,10 @@ async function resolveEnd(
 }
 
 /** Runs until something can be shown: offers, a resting state, or a first wait for slow carriers. */
-async function firstState({ api, site, settings, now, signal }: LoadInput, form: ShipmentForm): Promise<ComparisonState> {
+async function firstState(
+  { api, site, settings, now, signal }: LoadInput,
+  form: ShipmentForm,
+): Promise<ComparisonState> {
   const query = { site };
   const ports = {
     quote: (body: QuoteRequestInput) => api.call(quoteCall, { query, body, signal }),
@@ -110,7 +113,9 @@ function isClosed(error: unknown): boolean {
 }
 
 function errorsOf(comparison: ComparisonState): FieldTexts {
-  return Object.fromEntries(comparison.fieldErrors.map(({ subject = '', message }) => [subject as CriteriaName, message]));
+  return Object.fromEntries(
+    comparison.fieldErrors.map(({ subject = '', message }) => [subject as CriteriaName, message]),
+  );
 }
 
 function causeOf(comparison: ComparisonState, form: ShipmentForm): AlertAdvice | null {

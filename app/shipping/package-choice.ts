@@ -5,6 +5,11 @@ import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts
 export const packageParam = 'package';
 export const customPackage = 'CUSTOM';
 
+/** The package that an untouched form starts with. */
+export function usualPackage<P extends { readonly code: string }>(packages: readonly P[]): P | undefined {
+  return packages.find(({ code }) => code === 'SMALL_PARCEL') ?? packages[0];
+}
+
 /** The form with the sides of the chosen card; a card of the other format, or none, leaves the typed sides. */
 export function withPackage(
   form: ShipmentForm,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useApi } from '#app/site/use-api.ts';
 import { collectionDateCall } from '#domain/shipping/contract.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { useApi } from '#app/site/use-api.ts';
 
 /** Days on which a parcel can leave; another country than the page's fetches its own (docs/requirements.md SMT-7). */
 export function useDepartureDates(

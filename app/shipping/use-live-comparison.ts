@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '#app/site/site-context.ts';
+import { useApi } from '#app/site/use-api.ts';
 import type { ComparisonState } from '#domain/shipping/comparison.ts';
 import { offersCall, quoteCall } from '#domain/shipping/contract.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { useSettings } from '#app/site/site-context.ts';
-import { useApi } from '#app/site/use-api.ts';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

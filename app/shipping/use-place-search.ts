@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { autocompleteCall } from '#domain/shipping/contract.ts';
 import { useApi } from '#app/site/use-api.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
+import { autocompleteCall } from '#domain/shipping/contract.ts';
 import { placeText } from './place-text.ts';
 
 export interface PlaceOption extends ComboboxOption {

@@ -1,6 +1,6 @@
-import { pathOf } from '#domain/site/paths.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { pathOf } from '#domain/site/paths.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { useMode, useSettings } from './site-context.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
 import { ShortFooter } from '#app/ui/SiteFooter.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import type { Step } from '#app/ui/Stepper.tsx';
+import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './SiteFrame.tsx';
-import { useMode, useSettings } from './site-context.ts';
 import { SiteLink } from './SiteLink.tsx';
+import { useMode, useSettings } from './site-context.ts';
 
 export type JourneyFrameProps = {
   readonly step: JourneyStep;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pathOf } from '#domain/site/paths.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import type { ChromeBrand, LanguageLink, SiteChrome } from '#app/ui/site-chrome.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { CarbonText } from './CarbonText.tsx';
-import { useMode, useSettings, useTwinPaths } from './site-context.ts';
 import { SiteLink } from './SiteLink.tsx';
+import { useMode, useSettings, useTwinPaths } from './site-context.ts';
 
 /** The page as it is, in the other language. */
 export function useLanguageLink(): LanguageLink {
@@ -23,9 +23,15 @@ export function useLanguageLink(): LanguageLink {
 
 export function useBrand(): ChromeBrand {
   const mode = useMode();
-  const { providerLabel } = useSettings();
+  const { providerLabel, professionalLabel } = useSettings();
   const { shell } = useMessages();
-  return { href: pathOf('home', mode), label: shell.homeLabel(providerLabel), plate: mode === 'pro' ? 'Pro' : undefined };
+  const name = mode === 'pro' ? professionalLabel : providerLabel;
+  return {
+    href: pathOf('home', mode),
+    name: providerLabel,
+    label: shell.homeLabel(name),
+    plate: mode === 'pro' ? 'Pro' : undefined,
+  };
 }
 
 function useSiteChrome(): SiteChrome {

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type Mode, modeOfPath, modes } from '#domain/site/mode.ts';
-import { existsIn, type PageName, pageAt, pathOf } from '#domain/site/paths.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { existsIn, type PageName, pageAt, pathOf } from '#domain/site/paths.ts';
 
 const fallback: SiteSettings = {
   origin: '',

@@ -4,6 +4,8 @@ import type { LinkElement } from './link-element.ts';
 
 export type LogoProps = {
   readonly href: string;
+  /** The operator's name. */
+  readonly name: string;
   /** Accessible name of the link, such as « Guichet, accueil ». */
   readonly label: string;
   /** Text of the plate beside the name on the professional site, such as « Pro ». */
@@ -14,7 +16,7 @@ export type LogoProps = {
 };
 
 /** The mark and the name: a G whose bar is a ticket leaving the counter. */
-export function Logo({ href, label, plate, onField, as: Link = 'a' }: LogoProps) {
+export function Logo({ href, name, label, plate, onField, as: Link = 'a' }: LogoProps) {
   return (
     <Link className={classNames(styles.logo, onField && styles.onField)} href={href} aria-label={label}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -22,7 +24,7 @@ export function Logo({ href, label, plate, onField, as: Link = 'a' }: LogoProps)
         <path className={styles.letter} d="M23.4 10.6A8.6 8.6 0 1 0 24.2 18.4" />
         <rect className={styles.ticket} x="15.5" y="13.6" width="16.5" height="5" />
       </svg>
-      <span>Guichet</span>
+      <span>{name}</span>
       {plate && <em>{plate}</em>}
     </Link>
   );

@@ -5,7 +5,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 import type { SiteChrome } from './site-chrome.ts';
 
 const chrome = {
-  brand: { href: '/professionnel', label: 'Guichet Pro, accueil', plate: 'Pro' },
+  brand: { href: '/professionnel', name: 'Guichet', label: 'Guichet Pro, accueil', plate: 'Pro' },
   modes: {
     label: 'Profil',
     links: [

@@ -29,6 +29,8 @@ export type ChromeNav = {
 
 export type ChromeBrand = {
   readonly href: string;
+  /** The operator's name, beside the mark. */
+  readonly name: string;
   /** Accessible name, such as « Guichet, accueil ». */
   readonly label: string;
   /** « Pro » on the professional site. */

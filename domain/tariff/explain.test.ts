@@ -138,10 +138,10 @@ test('SMT-23 notes tell conditions and packing, and never remove an offer', () =
     const { shipment, rated } = offered(changes, code, site);
     return offerNotes(compiled, shipment, rated).map(({ fr }) => fr.replaceAll('\u00A0', ' '));
   };
-  expect(french({ to: aDestination('US', '10001') }, 'ColissimoAccess')[1]).toBe(
+  expect(french({ to: aDestination('US', '10001') }, 'ColissimoAccess')[2]).toBe(
     'Vers les États-Unis : affranchissement en ligne et droits de douane payés d’avance',
   );
-  expect(french({}, 'ColissimoAccess')).toEqual(['Indemnité de base : 23 € par kilogramme']);
+  expect(french({}, 'ColissimoAccess')).toEqual(['30 kg au plus', 'Indemnité de base : 23 € par kilogramme']);
   const small = { lengthMm: 100, widthMm: 160, heightMm: 10 };
   expect(french({ parcel: small }, 'ColissimoAccess').at(-1)).toBe('Emballage d’au moins 16 × 11 × 1 cm');
   expect(french({ ...lausanne, parcel: { lengthMm: 160, widthMm: 210, heightMm: 5 } }, 'ColissimoAccess').at(-1)).toBe(

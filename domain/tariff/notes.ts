@@ -1,4 +1,5 @@
 /** Facts worth a line on an offer: cover, conditions, packing advice (docs/tariffs.md, "Notes"). */
+import { weightText } from '#domain/errors/quantity-text.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledTariffs } from './compiled.ts';
@@ -18,10 +19,16 @@ function isBelow(parcel: Shipment['parcel'], sidesMm: readonly number[]): boolea
   return sidesMm.toSorted((a, b) => b - a).some((mm, index) => (sides[index] ?? 0) < mm);
 }
 
-/** Notes of an offer in the file's order, then the packing advice when the parcel is smaller; never a reason to refuse. */
+/** `30 kg au plus`: the heaviest parcel that the service takes there. */
+function weightNote(maxGrams: number): Label {
+  return { fr: `${weightText(maxGrams, 'fr')} au plus`, en: `Up to ${weightText(maxGrams, 'en')}` };
+}
+
+/** Notes of an offer: the weight limit, the file's own in its order, then the packing advice when the parcel is smaller; never a reason to refuse. */
 export function offerNotes(compiled: CompiledTariffs, shipment: Shipment, rated: RatedService): Label[] {
-  const service = tablesOf(compiled, rated)?.service;
-  if (service === undefined) return [];
+  const tables = tablesOf(compiled, rated);
+  if (tables === null) return [];
+  const { service, zone } = tables;
   const to = territoryOf(compiled.territories, shipment.to);
   const { parcel } = shipment;
   const tube = parcel.dimensionType === 'TUBE';
@@ -38,5 +45,5 @@ export function offerNotes(compiled: CompiledTariffs, shipment: Shipment, rated:
     .map(({ label }) => label);
   const minimum = service.limits.packingMinimum.find(({ zones }) => zones === undefined || zones.includes(rated.zone));
   if (minimum !== undefined && isBelow(parcel, minimum.sidesMm)) notes.push(packingAdvice(minimum.sidesMm));
-  return notes;
+  return [weightNote(zone.weightLimit), ...notes];
 }

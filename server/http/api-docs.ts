@@ -9,7 +9,9 @@ pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:
 /** Policy of the page: no script, this one style sheet. */
 export const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-type Operation = { responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }> } & {
+type Operation = {
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+} & {
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
 };

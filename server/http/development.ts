@@ -1,5 +1,5 @@
-import { createServer } from 'vite';
 import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { type RunningSite, startSite } from '#server/site.ts';

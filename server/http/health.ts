@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
@@ -23,7 +23,10 @@ export function mountHealth(app: Hono<HttpEnv>, checks: Readonly<Record<string, 
       }),
     );
     const ready = !draining && results.every(([, state]) => state === 'ok');
-    return c.json({ status: ready ? 'ready' : 'not ready', draining, ...Object.fromEntries(results) }, ready ? 200 : 503);
+    return c.json(
+      { status: ready ? 'ready' : 'not ready', draining, ...Object.fromEntries(results) },
+      ready ? 200 : 503,
+    );
   });
   return {
     drain() {

@@ -19,7 +19,10 @@ export interface MountOptions {
   readonly checkAnswers: boolean;
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema | undefined, input: unknown): v.InferOutput<Schema> | undefined {
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema | undefined,
+  input: unknown,
+): v.InferOutput<Schema> | undefined {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
@@ -51,7 +54,10 @@ export function mountCall<D extends CallDefinition>(
     if (options.checkAnswers && answer) v.parse(answer, result.body);
     for (const [name, value] of Object.entries(result.headers ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store', { append: false });
-    return c.body(JSON.stringify(result.body), { status: result.status, headers: { 'Content-Type': 'application/json' } } as never);
+    return c.body(JSON.stringify(result.body), {
+      status: result.status,
+      headers: { 'Content-Type': 'application/json' },
+    } as never);
   });
 }
 

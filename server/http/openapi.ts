@@ -12,12 +12,15 @@ function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json
     typeMode,
     errorMode: 'ignore',
     overrideAction: ({ valibotAction, jsonSchema: made }) => {
-      if (['check', 'transform', 'raw_transform', 'raw_check'].includes(valibotAction.type)) lost.add(valibotAction.type);
+      if (['check', 'transform', 'raw_transform', 'raw_check'].includes(valibotAction.type))
+        lost.add(valibotAction.type);
       return made;
     },
   });
   const { $schema: _, ...rest } = result as Json & { $schema?: string };
-  return lost.size > 0 ? { ...rest, description: `Further rules apply (${[...lost].join(', ')}): see the errors.` } : rest;
+  return lost.size > 0
+    ? { ...rest, description: `Further rules apply (${[...lost].join(', ')}): see the errors.` }
+    : rest;
 }
 
 function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query'): Json[] {

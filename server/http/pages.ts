@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import { pageAt, pages, tierOf } from '#domain/site/paths.ts';
@@ -60,7 +60,12 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
   headers.set('ETag', page.etag);
   headers.set('Cache-Control', 'no-cache');
   headers.set('Vary', 'Cookie, Accept-Encoding');
-  if (c.req.header('if-none-match')?.split(/\s*,\s*/).includes(page.etag)) {
+  if (
+    c.req
+      .header('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(page.etag)
+  ) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = negotiateEncoding(c.req.header('accept-encoding') ?? '');
@@ -98,7 +103,10 @@ function languageCookie(c: PageHttpContext, options: PagesOptions): string | nul
 }
 
 /** Answers every page: language, one spelling of each address, guards, the cache of document pages, rendering. */
-export function createPages(options: PagesOptions): { handle(c: PageHttpContext): Promise<Response>; cache: PageCache } {
+export function createPages(options: PagesOptions): {
+  handle(c: PageHttpContext): Promise<Response>;
+  cache: PageCache;
+} {
   const cache = createPageCache();
 
   async function handle(c: PageHttpContext): Promise<Response> {

@@ -1,5 +1,5 @@
-import { getCookie, setCookie } from 'hono/cookie';
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { CallContext, CookieWrite } from './call-context.ts';
 

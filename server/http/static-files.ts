@@ -13,6 +13,9 @@ export function mountStaticFiles(app: Hono<HttpEnv>, folder: string): void {
     }),
   );
   for (const file of ['/favicon.svg', '/robots.txt']) {
-    app.get(file, serveStatic({ root: folder, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }));
+    app.get(
+      file,
+      serveStatic({ root: folder, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }),
+    );
   }
 }

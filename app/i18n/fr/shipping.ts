@@ -92,6 +92,14 @@ export const shipping = {
     co2Method: 'Méthode de calcul',
     co2Hint: 'Estimation',
     marks: { cheapest: 'Moins chère', fastest: 'Plus rapide', greenest: 'Moins de CO₂' },
+    depositAt: (places: string) => `Dépôt\u00A0: ${places}`,
+    characteristics: {
+      TRACKED: 'Suivi',
+      SIGNATURE: 'Signature',
+      MAILBOX_DELIVERY: 'Remis en boîte aux lettres',
+      ECONOMY: 'Économique',
+      EXPRESS: 'Express',
+    },
     guaranteed: 'Délai garanti',
     indicative: 'Tarif indicatif',
     indicativeDelay: 'Délai indicatif',
@@ -102,7 +110,8 @@ export const shipping = {
     failed: 'Sans réponse',
     pending: (n: number) =>
       plural(n, 'Un transporteur n’a pas encore répondu…', `${n} transporteurs n’ont pas encore répondu…`),
-    newOffers: (n: number) => plural(n, '1 nouvelle offre\u00A0: l’afficher', `${n} nouvelles offres\u00A0: les afficher`),
+    newOffers: (n: number) =>
+      plural(n, '1 nouvelle offre\u00A0: l’afficher', `${n} nouvelles offres\u00A0: les afficher`),
     taxExclusive: (price: string) => `${price} HT`,
     taxInclusive: (price: string) => `${price} TTC`,
   },
@@ -149,7 +158,8 @@ export const shipping = {
     searching: 'Recherche des offres en cours…',
     stillSearching: 'La recherche continue, merci de patienter.',
     cancel: 'Arrêter la recherche',
-    found: (n: number, price: string) => `${plural(n, '1 offre trouvée', `${n} offres trouvées`)}, à partir de ${price}.`,
+    found: (n: number, price: string) =>
+      `${plural(n, '1 offre trouvée', `${n} offres trouvées`)}, à partir de ${price}.`,
     alertTitle: 'Aucune offre pour ce trajet',
     alertStatus: 'Aucune offre pour ce trajet.',
     alertCause: (reason: string) => `Cause la plus probable\u00A0: ${reason}`,
@@ -161,7 +171,8 @@ export const shipping = {
     error: 'La comparaison a échoué. Votre saisie est conservée.',
     errorReference: (code: string) => `Référence\u00A0: ${code}`,
     retry: 'Relancer',
-    expiresSoon: (minutes: number) => `Vos prix expirent dans ${plural(minutes, '1\u00A0minute', `${minutes}\u00A0minutes`)}.`,
+    expiresSoon: (minutes: number) =>
+      `Vos prix expirent dans ${plural(minutes, '1\u00A0minute', `${minutes}\u00A0minutes`)}.`,
     expired: 'Ces prix ont plus de 60\u00A0minutes et ne sont plus garantis.',
     renew: 'Actualiser les prix',
     renewed: (before: string, after: string) => `Prix actualisés\u00A0: ${before} devient ${after}.`,
