@@ -61,11 +61,13 @@ describe('requests that cannot be read', () => {
   });
 
   test('API-1 a request made by another site’s page is refused', async () => {
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await api.call('POST', quote, quoteBody(), headers);
       expect(answer).toMatchObject({ status: 403, body: errorBody('ForbiddenError') });
     }

@@ -38,7 +38,7 @@ export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOpti
     } catch (error) {
       const reason = error instanceof CarrierFailure ? error.reason : 'UNAVAILABLE';
       const detail = error instanceof Error ? error.message : String(error);
-      logger.warn({ ...about, reason, name: detail, ms: ms() }, 'carrier failed');
+      logger.warn({ ...about, reason, detail, ms: ms() }, 'carrier failed');
       return { services: [], refusals: [], failure: reason };
     }
   }

@@ -10,11 +10,13 @@ import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
-import { createTariffService } from '#server/tariff/service.ts';
+import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
 
-const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
-/** Silent, but every line is written out first, so that what it would say can be looked at. */
+/** The data that ship. */
+export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
+
+/** Writes its lines into a list, where tests look at them. */
 export function recordingLogger(lines: string[]) {
   return pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
 }
@@ -31,16 +33,24 @@ export interface ApiSettings {
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
+/** Indexed once a test file: nothing in it changes. */
+let territories: ReturnType<typeof createTerritoryService> | undefined;
+
+/** The tariffs of a folder, with the territory rules that ship. */
+export function loadTariffs(folder: string): Promise<TariffService> {
+  const logger = recordingLogger([]);
+  return createTariffService({ folder, territoriesFile: `${dataFolder}territories.json`, logger });
+}
+
 /** One process's calls over a database; give the same database twice to have two processes. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
   const read = readConfig({ RATE_LIMITS: 'off', ...settings.env });
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const { config } = read;
   const logger = recordingLogger(settings.lines ?? []);
-  const [territory, tariffs] = await Promise.all([
-    createTerritoryService({ dataFolder, logger }),
-    createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
-  ]);
+  territories ??= createTerritoryService({ dataFolder, logger });
+  const territory = await territories;
+  const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`));
   const service = createShippingService({
     db: database.db,
     pool: database.pool,
@@ -94,7 +104,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  return { app, service, tariffs, call, listen, close: () => service.close() };
+  return { app, service, call, listen, close: () => service.close() };
 }
 
 /** The price shown of each service by its label, in decimal euros. */
