@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildPlaceIndex } from './place-index.ts';
-import { parseCityZip, resolvePlace } from './place-resolve.ts';
+import { nearestPlace, parseCityZip, resolvePlace } from './place-resolve.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
 
 const at = { latitude: 45, longitude: 5 };
@@ -58,9 +58,19 @@ test.each([
   expect(resolved(country, text)).toEqual(expected);
 });
 
-test('SMT-6 a place that is not in the table lies where the nearest code does', () => {
-  const answer = resolvePlace(index, 'FR', '33072 Bordeaux Cedex');
-  expect(answer).toMatchObject({ kind: 'one', place: { latitude: 44.84, longitude: -0.58 } });
+test.each([
+  ['FR', '33072 Bordeaux Cedex', '33000 Bordeaux'],
+  ['FR', '33999', '33000 Bordeaux'],
+  ['FR', '75999 Lyon', '75001 Paris'],
+  ['FR', '69999 Lyon', '69001 Lyon'],
+  ['GB', 'N1 9GU London', 'SW1A 1AA London'],
+  ['GB', 'N1 9GU', 'SW1A 1AA London'],
+  ['US', '12345 Springfield', '10001 New York'],
+])('SMT-6 in %s, %j lies as far as we know at %j', (country, text, expected) => {
+  const near = nearestPlace(index, country, parseCityZip(country, text));
+  expect(`${near?.postalCode} ${near?.city}`).toBe(expected);
+  const answer = resolvePlace(index, country, text);
+  expect(answer).toMatchObject({ kind: 'one', place: { latitude: near?.latitude, longitude: near?.longitude } });
 });
 
 test('SMT-6 any text resolves to nothing, one place or at most 20', () => {

@@ -1,10 +1,10 @@
 /** A place typed in one text, without suggestions (settled: without JavaScript `from.cityZip` is resolved by the server). */
-import type { Place, PlaceIndex } from './place-index.ts';
-import { searchLimit } from './place-keys.ts';
-import { findPlaces, searchPlaces } from './place-search.ts';
+import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
+import { prefixRange, searchLimit } from './place-keys.ts';
+import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
 import { hasOwnPostalCodeShape, hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
-import { codeKey, nameKey } from './text-key.ts';
+import { codeKey, nameKey, nameWord } from './text-key.ts';
 
 /** What a typed text means: one place, several to choose from (at most 20), or nothing. */
 export type ResolvedPlace =
@@ -58,26 +58,50 @@ function named(places: readonly Place[], city: string): readonly Place[] {
   return exact.length > 0 ? exact : places;
 }
 
-/** The known place whose code shares most with a code, else the largest: codes that look alike lie near each other. */
-export function nearestByCode(index: PlaceIndex, country: string, postalCode: string): Place | null {
-  const table = index.get(country);
-  const code = codeKey(country, postalCode);
-  for (let length = code.length; table !== undefined && length > 0; length -= 1) {
-    const [near] = searchByCode(index, country, code.slice(0, length));
-    if (near !== undefined) return near;
+/** Characters that two codes share at their start. */
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** The largest place whose code shares most with a code, at least up to a digit: area letters alone say nothing (N1, NE1). */
+function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
+  for (let length = code.length; length > 0; length -= 1) {
+    const prefix = code.slice(0, length);
+    const [from, to] = prefixRange(table.byCode, prefix);
+    if (to > from && /\d/.test(prefix)) return table.places[table.byCode.places.subarray(from, to).reduce(smaller)];
   }
-  return table?.places[0] ?? null;
+  return undefined;
 }
 
-function searchByCode(index: PlaceIndex, country: string, prefix: string): Place[] {
-  return /\d/.test(prefix) ? searchPlaces(index, country, prefix, 1) : [];
+const smaller = (a: number, b: number): number => Math.min(a, b);
+/** Codes that share this much are of one region in most countries. */
+const regionLength = 2;
+
+/**
+ * The known place that stands best for one that isn't in the table: its namesake of the same region, else the place whose code is
+ * most like its own, else a namesake, else the country's largest place. Null for a country without places.
+ */
+export function nearestPlace(index: PlaceIndex, country: string, { postalCode, city }: CityZip): Place | null {
+  const table = index.get(country);
+  if (table === undefined) return null;
+  const code = codeKey(country, postalCode.slice(0, longestText));
+  const likeness = (place: Place | undefined) =>
+    place === undefined ? -1 : sharedLength(code, codeKey(country, place.postalCode));
+  const name = inputWords(city).map(nameWord).join(' ');
+  const namesake = searchPlaces(index, country, name)
+    .filter((place) => nameKey(place.city) === name)
+    .sort((a, b) => likeness(b) - likeness(a))[0];
+  const near = nearestByCode(table, code);
+  if (namesake !== undefined && (likeness(namesake) >= regionLength || likeness(near) < regionLength)) return namesake;
+  return near ?? namesake ?? table.places[0] ?? null;
 }
 
-/** A place that isn't in the table but may exist: its position is that of the nearest known code. */
-function unverified(index: PlaceIndex, country: string, { postalCode, city }: CityZip): ResolvedPlace {
-  const near = nearestByCode(index, country, postalCode);
-  const { latitude = 0, longitude = 0 } = near ?? {};
-  return { kind: 'one', place: { country, postalCode, city, latitude, longitude, population: 0 } };
+/** A place that isn't in the table but may exist, as it was typed. */
+function unverified(index: PlaceIndex, country: string, typed: CityZip): ResolvedPlace {
+  const { latitude = 0, longitude = 0 } = nearestPlace(index, country, typed) ?? {};
+  return { kind: 'one', place: { country, ...typed, latitude, longitude, population: 0 } };
 }
 
 /**

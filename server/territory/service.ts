@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { buildPlaceIndex, type Place } from '#domain/territory/place-index.ts';
-import { nearestByCode, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
+import { nearestPlace, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { isPostalCodeOptional } from '#domain/territory/postal-code.ts';
 import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
@@ -63,14 +63,17 @@ export async function createTerritoryService(options: { dataFolder: string; logg
 
   const timeZone = (country: string): string => byCode.get(country)?.timeZone ?? 'UTC';
 
-  /** Where an end lies: its place, else the place whose code is most like its own, else the country's capital. */
+  /** Where an end lies: its place, else the known place that stands best for it, else the country's capital. */
   const position = (end: WhereTo): Position | null => {
     const places = findPlaces(index, end.country, end.postalCode);
     const city = nameKey(end.city);
     const own = places.find((place) => nameKey(place.city) === city) ?? places[0];
-    const named =
-      end.postalCode === '' && end.city !== '' ? searchPlaces(index, end.country, end.city, 1)[0] : undefined;
-    return own ?? named ?? nearestByCode(index, end.country, end.postalCode) ?? byCode.get(end.country) ?? null;
+    return (
+      own ??
+      (end.postalCode || end.city ? nearestPlace(index, end.country, end) : null) ??
+      byCode.get(end.country) ??
+      null
+    );
   };
 
   return {
