@@ -1,11 +1,10 @@
 // Every other script of package.json: `node tools/run.mjs <command>`, always on the right Node.
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { check, typecheck } from './check/check.mjs';
 import { install } from './install.mjs';
-import { environment, findNode, root, run, runTool } from './node.mjs';
+import { environment, findNode, run, runTool } from './node.mjs';
 import { runServer } from './server.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -26,19 +25,10 @@ async function bench(node) {
     : run(node, ['tests/bench/main.ts', ...args], { env: environment(node, { NODE_ENV: 'production' }) });
 }
 
-/** Each generator of reference data is a script of its own in tools/data/. */
+/** A script of tools/data: `places`, which writes the reference data, or the one that is named. */
 async function data(node) {
-  const folder = join(root, 'tools', 'data');
-  const scripts = readdirSync(folder)
-    .filter((name) => /\.(ts|mjs)$/.test(name) && !name.includes('.test.'))
-    .sort();
-  const chosen = args.length === 0 ? scripts : scripts.filter((name) => args.includes(name.replace(/\.\w+$/, '')));
-  for (const script of chosen) {
-    console.log(`${script} …`);
-    const code = await run(node, [join(folder, script)], { env: environment(node) });
-    if (code !== 0) return code;
-  }
-  return chosen.length === 0 ? 1 : 0;
+  const [script = 'places', ...rest] = args;
+  return run(node, [join('tools', 'data', `${script}.ts`), ...rest], { env: environment(node) });
 }
 
 const commands = {
