@@ -1,3 +1,25 @@
-export default function Screen() {
-  return <h1>home</h1>;
+import { data } from 'react-router';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { HomePage } from '#app/home/HomePage.tsx';
+import { loadHome } from '#app/home/load-home.ts';
+import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
+import { sizeText } from '#app/shipping/size-text.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/home.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  const home = await loadHome(apiOf(context), site, pageRequest(context).report);
+  // Without its lists the page is a failure: shown, but never kept.
+  return data(home, { status: home.init ? 200 : 503 });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const boxes = (loaderData.init?.defaultPackageDimensions ?? []).filter(({ type }) => type === 'ORDINARY');
+  const options = boxes.map((box) => ({
+    value: box.code,
+    text: `${sizeText(box)}, ${box.label.toLowerCase()}`,
+    chosen: box === usualPackage(boxes),
+  }));
+  return <HomePage data={loaderData} packages={{ name: packageParam, options }} />;
 }

@@ -1,3 +1,44 @@
-export default function Screen() {
-  return <h1>landing</h1>;
+import { data } from 'react-router';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { LandingPage } from '#app/landing/LandingPage.tsx';
+import { loadLanding } from '#app/landing/load-landing.ts';
+import { packageDrawings } from '#app/landing/package-drawings.ts';
+import { ShipmentForm } from '#app/shipping/ShipmentForm.tsx';
+import { goTo } from '#app/site/go-to.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Route } from './+types/landing.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  const landing = await loadLanding(apiOf(context), site, pageRequest(context).report);
+  if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
+  // A page without its form is a failure: shown, but never kept.
+  return data(landing, { status: landing.state === 'failed' ? 503 : 200 });
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { form: texts } = useMessages().shipping;
+  const mode = useMode();
+  const form = loaderData.init && (
+    <form action={pathOf('parcel', mode)}>
+      <ShipmentForm
+        form={defaultForm}
+        init={loaderData.init}
+        errors={{}}
+        choices={{ from: [], to: [] }}
+        drawings={packageDrawings}
+      >
+        <Button size="large" data-busy={texts.comparing}>
+          {texts.compare}
+        </Button>
+        <span className="t14 muted">{texts.noAccount}</span>
+      </ShipmentForm>
+    </form>
+  );
+  return <LandingPage data={loaderData} form={form} />;
 }

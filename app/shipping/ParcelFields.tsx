@@ -105,7 +105,7 @@ export function ParcelFields({ parcel, packages, errors, drawings = {} }: Parcel
           {packages.map((choice) => (
             <RadioCard
               key={choice.code}
-              vertical={Boolean(drawings[choice.code])}
+              vertical
               className={choice.type === 'TUBE' ? styles.onlyTube : styles.notTube}
               name={packageParam}
               value={choice.code}
@@ -120,7 +120,7 @@ export function ParcelFields({ parcel, packages, errors, drawings = {} }: Parcel
             value={customPackage}
             defaultChecked={checked === customPackage}
             label={texts.otherSizes}
-            vertical={Object.keys(drawings).length > 0}
+            vertical
           />
         </RadioCards>
       </FieldSet>

@@ -1,9 +1,10 @@
-// biome-ignore lint/style/noRestrictedImports: the one place that redirects
 import { redirect, redirectDocument } from 'react-router';
-import { pageAt, tierOf } from '#domain/site/paths.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { type PageName, pathOf, tierOf } from '#domain/site/paths.ts';
 
-/** A redirect (302) to a page of ours that knows its tier: document pages need a load of their own (docs/architecture.md). */
-export function goTo(target: string, status = 302): Response {
-  const found = pageAt(target.split(/[?#]/, 1)[0] ?? '');
-  return found && tierOf(found.page) === 'application' ? redirect(target, status) : redirectDocument(target, status);
+/** A redirect to a page that knows its tier: a document page needs a load of its own (docs/architecture.md). */
+export function goTo(page: PageName, mode: Mode, query: Readonly<Record<string, string>> = {}, status = 302): Response {
+  const search = new URLSearchParams(query).toString();
+  const target = search ? `${pathOf(page, mode)}?${search}` : pathOf(page, mode);
+  return tierOf(page) === 'application' ? redirect(target, status) : redirectDocument(target, status);
 }

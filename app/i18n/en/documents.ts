@@ -1,3 +1,28 @@
 import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
+import { carbon } from './carbon.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { ranking } from './ranking.ts';
+import { sources } from './sources.ts';
 
-export const documents = {} satisfies DocumentMessages;
+/** Texts of document pages, English. */
+export const documents = {
+  home,
+  landing,
+  ranking,
+  carbon,
+  sources,
+  closed: {
+    title: 'The comparator is closed for now',
+    lead: (label) => `Sending parcels is suspended on ${label}.`,
+    facts: [
+      { name: 'An urgent parcel?', text: 'Any post office takes your parcels.' },
+      {
+        name: 'Your criteria',
+        text: 'The address of a comparison keeps its criteria: it will work again when we reopen.',
+      },
+    ],
+    home: 'Back to the home page',
+    ranking: 'How offers are ranked',
+  },
+} satisfies DocumentMessages;

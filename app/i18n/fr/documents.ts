@@ -1,4 +1,29 @@
+import { carbon } from './carbon.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { ranking } from './ranking.ts';
+import { sources } from './sources.ts';
+
 /** Texts of document pages, French. */
-export const documents = {};
+export const documents = {
+  home,
+  landing,
+  ranking,
+  carbon,
+  sources,
+  closed: {
+    title: 'Le comparateur est fermé pour le moment',
+    lead: (label: string) => `L’envoi de colis est suspendu sur ${label}.`,
+    facts: [
+      { name: 'Un envoi urgent\u00A0?', text: 'Tout bureau de poste accepte vos colis.' },
+      {
+        name: 'Vos critères',
+        text: 'L’adresse d’une comparaison garde ses critères\u00A0: elle fonctionnera de nouveau à la réouverture.',
+      },
+    ],
+    home: 'Retour à l’accueil',
+    ranking: 'Comment sont classées les offres',
+  },
+};
 
 export type DocumentMessages = typeof documents;

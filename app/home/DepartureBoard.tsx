@@ -1,0 +1,100 @@
+import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { carrierBadge } from '#app/ui/carrier-badge.ts';
+import { LineBadge } from '#app/ui/Plate.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { formatPrice } from '#domain/money/money.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { boardCity, boardParcel, type Departure } from './load-home.ts';
+
+function OfferCells({ offer }: { offer: Offer }) {
+  const mode = useMode();
+  const { board } = useDocumentMessages().home;
+  const { results } = useMessages().shipping;
+  const facts = [
+    board.days(offer.delayDays),
+    offer.guaranteed && board.guaranteed,
+    offer.delayIndicative && board.indicativeDelay,
+    offer.indicative && board.indicative,
+  ].filter((fact) => fact !== false);
+  return (
+    <>
+      <td>
+        <span className={tableCell.service}>
+          <LineBadge {...carrierBadge(offer.carrierCode, offer.carrierName)} small />
+          <span>
+            {offer.label}
+            <small>{facts.join(', ')}</small>
+          </span>
+        </span>
+      </td>
+      <td className={tableCell.price}>
+        <Price
+          size="small"
+          end
+          amount={formatPrice(displayedPrice(offer, mode)).replace(/\u00A0€$/, '')}
+          unit={mode === 'pro' ? '€\u00A0HT' : '€'}
+          under={mode === 'pro' ? results.taxInclusive(formatPrice(offer.price.taxInclusive)) : undefined}
+        />
+      </td>
+    </>
+  );
+}
+
+export type DepartureBoardProps = {
+  readonly departures: readonly Departure[];
+  readonly countries: InitAnswer['destinationCountries'];
+};
+
+/** Real prices of one parcel to several countries; each row leads to its comparison. */
+export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
+  const mode = useMode();
+  const locale = useLocale();
+  const { board } = useDocumentMessages().home;
+  const [first] = departures;
+  if (!first) return null;
+  const { length, width, height, weight } = boardParcel;
+  const size = `${[length, width, height].join('\u00A0×\u00A0')}\u00A0cm`;
+  const label = (code: string) => countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
+  return (
+    <section className="rule" aria-labelledby="departures">
+      <div className="head">
+        <h2 id="departures" className="h26">
+          {board.title(boardCity, formatLongDate(first.cheapest.collectionDate, locale))}
+        </h2>
+        <p className="t14">{board.parcel(`${Number(weight.replace(',', '.')) * 1000}\u00A0g`, size)}</p>
+      </div>
+      <Table board clickable thin caption={board.caption}>
+        <thead>
+          <tr>
+            <th scope="col">{board.to}</th>
+            <th scope="col" colSpan={2}>
+              {board.cheapest}
+            </th>
+            <th scope="col" colSpan={2}>
+              {board.fastest}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {departures.map(({ country, search, cheapest, fastest }) => (
+            <tr key={country}>
+              <th scope="row">
+                <a href={`${pathOf('parcel', mode)}?${search}`}>{label(country)}</a>
+              </th>
+              <OfferCells offer={cheapest} />
+              <OfferCells offer={fastest} />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="t13 muted">{board.basis[mode]}</p>
+      <ArrowLink href={pathOf('landing', mode)}>{board.all}</ArrowLink>
+    </section>
+  );
+}

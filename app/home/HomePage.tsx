@@ -1,0 +1,125 @@
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { CarbonText } from '#app/site/CarbonText.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { Hero } from '#app/ui/Hero.tsx';
+import heroPart from '#app/ui/illustrations/hero-part.svg?raw';
+import heroPro from '#app/ui/illustrations/hero-pro.svg?raw';
+import { Plate } from '#app/ui/Plate.tsx';
+import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { DepartureBoard } from './DepartureBoard.tsx';
+import styles from './HomePage.module.css';
+import type { HomeData } from './load-home.ts';
+import { type PackageList, SlipForm } from './SlipForm.tsx';
+
+const drawings = { part: heroPart, pro: heroPro };
+
+function Steps() {
+  const mode = useMode();
+  const { home } = useDocumentMessages();
+  return (
+    <section className="section" aria-labelledby="steps">
+      <div className="wrap">
+        <div className="rule">
+          <h2 id="steps" className="h26">
+            {home.stepsTitle[mode]}
+          </h2>
+          <ol className={styles.steps}>
+            {home.steps[mode].map(({ title, text }, index) => (
+              <li key={title}>
+                <Plate tone="accent" large>
+                  {index + 1}
+                </Plate>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The way to the other site, in its colours. */
+function OtherSite() {
+  const mode = useMode();
+  const { professionalLabel } = useSettings();
+  const band = useDocumentMessages().home.band[mode];
+  const other = modes.find((each) => each !== mode) ?? mode;
+  return (
+    <section className={styles.band} data-mode={other} aria-labelledby="other-site">
+      <div className="wrap section section--tight">
+        <div className={styles.duo}>
+          <div>
+            <h2 id="other-site" className="h26">
+              {band.title}
+            </h2>
+            <p className="muted">{band.text}</p>
+          </div>
+          <p>
+            <ButtonLink href={pathOf('home', other)}>{band.link(professionalLabel)}</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export type HomePageProps = { readonly data: HomeData; readonly packages: PackageList };
+
+/** The home of both sites: the form, real prices, how it works, the way to the other site (docs/requirements.md NAV-1). */
+export function HomePage({ data, packages }: HomePageProps) {
+  const mode = useMode();
+  const { home } = useDocumentMessages();
+  const { shipping, shell } = useMessages();
+  const { origin, providerLabel } = useSettings();
+  const { aside } = home;
+  return (
+    <SiteFrame>
+      <title>{shell.titleSuffix(home.title[mode], providerLabel)}</title>
+      <meta name="description" content={home.description[mode]} />
+      <link rel="canonical" href={origin + pathOf('home', mode)} />
+      <Hero title={home.promise[mode]} lead={home.lead[mode]} illustration={drawings[mode]}>
+        {data.init ? (
+          <SlipForm init={data.init} packages={packages} />
+        ) : (
+          <div className={styles.closed}>
+            <Alert tone="warn" title={shipping.states.initFailed}>
+              <ArrowLink href={pathOf('landing', mode)}>{shell.sendParcel}</ArrowLink>
+            </Alert>
+          </div>
+        )}
+      </Hero>
+      <div className="section">
+        <div className={`wrap ${styles.board}`}>
+          <DepartureBoard departures={data.departures} countries={data.init?.destinationCountries ?? []} />
+          <aside className="stack gap-6">
+            <section className="rule" aria-labelledby="fair">
+              <h2 id="fair" className="h21">
+                {aside.rankingTitle}
+              </h2>
+              <p className="muted t14">{aside.ranking}</p>
+              <ArrowLink href={pathOf('ranking', mode)}>{aside.rankingLink}</ArrowLink>
+            </section>
+            <section className="rule" aria-labelledby="carbon">
+              <h2 id="carbon" className="h21">
+                <CarbonText>{aside.carbonTitle}</CarbonText>
+              </h2>
+              <p className="muted t14">{aside.carbon}</p>
+              <ArrowLink href={pathOf('carbon', mode)}>{aside.carbonLink}</ArrowLink>
+            </section>
+          </aside>
+        </div>
+      </div>
+      <Steps />
+      <OtherSite />
+    </SiteFrame>
+  );
+}

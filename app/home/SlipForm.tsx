@@ -1,0 +1,114 @@
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Combobox } from '#app/ui/Combobox.tsx';
+import { Slip, SlipCell } from '#app/ui/Slip.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { pathOf } from '#domain/site/paths.ts';
+
+/** Usual packages for the form's list, and the name of its field. */
+export type PackageList = {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly text: string; readonly chosen: boolean }[];
+};
+
+export type SlipFormProps = { readonly init: InitAnswer; readonly packages: PackageList };
+
+/** The page isn't hydrated: its script searches (`app/enhance/place-search.ts`). */
+const noSearch = async () => [];
+const keep = () => undefined;
+
+function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; note: string }) {
+  const { home } = useDocumentMessages();
+  const id = `${end}-cityZip`;
+  return (
+    <SlipCell id={id} label={label} note={note} wide>
+      <div data-place={end}>
+        <Combobox
+          bare
+          id={id}
+          name={`${end}.cityZip`}
+          value=""
+          onChange={keep}
+          search={noSearch}
+          placeholder={home.slip.place}
+          texts={{ list: label, found: String, cut: '' }}
+          aria-describedby={`${id}-note`}
+        />
+        <input type="hidden" name={`${end}.postalCode`} data-place-part="postalCode" />
+        <input type="hidden" name={`${end}.city`} data-place-part="city" />
+      </div>
+    </SlipCell>
+  );
+}
+
+/** The comparison form in one line: a GET to votre-colis that needs no script (docs/requirements.md SMT-25). */
+export function SlipForm({ init, packages }: SlipFormProps) {
+  const mode = useMode();
+  const texts = useDocumentMessages().home.slip;
+  const { shipping } = useMessages();
+  return (
+    <Slip
+      action={pathOf('parcel', mode)}
+      aria-label={texts.label}
+      go={
+        <Button size="large" data-busy={shipping.form.comparing}>
+          {texts.compare}
+        </Button>
+      }
+      foot={
+        <>
+          <Checkbox name="to.b2b" value="true" label={texts.toBusiness} />
+          <TextLink quiet tap href={pathOf('landing', mode)}>
+            {texts.otherSizes}
+          </TextLink>
+        </>
+      }
+    >
+      <input type="hidden" name="from.country" value={defaultForm.departure.country} />
+      <PlaceCell end="from" label={texts.departure} note={texts.departureNote} />
+      <SlipCell id="to-country" label={texts.country} note={texts.countryNote} wide>
+        <select
+          id="to-country"
+          name="to.country"
+          defaultValue={defaultForm.arrival.country}
+          aria-describedby="to-country-note"
+        >
+          {init.destinationCountries.map(({ isoAlpha2, label }) => (
+            <option key={isoAlpha2} value={isoAlpha2}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </SlipCell>
+      <PlaceCell end="to" label={texts.arrival} note={texts.arrivalNote} />
+      <SlipCell id="weight" label={texts.weight} note={texts.weightNote}>
+        <input
+          id="weight"
+          name="packageDetail.weight"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={defaultForm.weight}
+          aria-describedby="weight-note"
+        />
+      </SlipCell>
+      <SlipCell id="package" label={texts.format} note={texts.formatNote}>
+        <select
+          id="package"
+          name={packages.name}
+          defaultValue={packages.options.find(({ chosen }) => chosen)?.value}
+          aria-describedby="package-note"
+        >
+          {packages.options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </SlipCell>
+    </Slip>
+  );
+}

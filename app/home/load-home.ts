@@ -1,0 +1,72 @@
+/** What the home page asks of our own calls: the form's lists and real prices (docs/requirements.md NAV-1). */
+
+import type { ApiClient } from '#app/api/client.ts';
+import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
+import { type InitAnswer, initCall, offersSyncCall } from '#domain/shipping/contract.ts';
+import { criteriaToSearch } from '#domain/shipping/criteria.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
+import { rankOffers } from '#domain/shipping/offer-ranking.ts';
+import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+/** A destination of the board with its two best offers. */
+export interface Departure {
+  readonly country: string;
+  /** Criteria of the comparison, for the address of votre-colis. */
+  readonly search: string;
+  readonly cheapest: Offer;
+  readonly fastest: Offer;
+}
+
+export interface HomeData {
+  /** Null when the comparison is closed or its call failed. */
+  readonly init: InitAnswer | null;
+  readonly departures: readonly Departure[];
+}
+
+/** The parcel of the board, in the form's units. */
+export const boardParcel = { length: '22', width: '16', height: '6', weight: '0,5' } as const;
+export const boardCity = 'Paris';
+
+const from = { country: 'FR', postalCode: '75001', city: boardCity };
+const destinations = [
+  { country: 'FR', postalCode: '69002', city: 'Lyon' },
+  { country: 'BE', postalCode: '1000', city: 'Bruxelles' },
+  { country: 'CH', postalCode: '1003', city: 'Lausanne' },
+  { country: 'GB', postalCode: 'SW1A 1AA', city: 'London' },
+  { country: 'RE', postalCode: '97400', city: 'Saint-Denis' },
+  { country: 'CA', postalCode: 'H2Y 1C6', city: 'Montréal' },
+] as const;
+
+const end = (place: (typeof destinations)[number] | typeof from) => ({
+  ...place,
+  cityZip: `${place.postalCode} ${place.city}`,
+});
+
+function boardForm(to: (typeof destinations)[number]): ShipmentForm {
+  const { weight, ...sides } = boardParcel;
+  return { ...defaultForm, departure: end(from), arrival: end(to), parcel: { format: 'PARCEL', ...sides }, weight };
+}
+
+async function loadDeparture(api: ApiClient, site: Mode, to: (typeof destinations)[number]): Promise<Departure | null> {
+  const form = boardForm(to);
+  const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
+  const { offers } = comparisonOfAnswer(answer);
+  const [cheapest] = rankOffers(offers, 'price', site);
+  const [fastest] = rankOffers(offers, 'delay', site);
+  if (!cheapest || !fastest) return null;
+  return { country: to.country, search: criteriaToSearch(form).toString(), cheapest, fastest };
+}
+
+/** Everything in parallel; a call that fails leaves its row out and is reported. */
+export async function loadHome(api: ApiClient, site: Mode, report: (error: unknown) => void): Promise<HomeData> {
+  const orNull = (error: unknown) => {
+    report(error);
+    return null;
+  };
+  const [init, ...rows] = await Promise.all([
+    api.call(initCall, { query: { site, countryIsoCode: from.country } }).catch(orNull),
+    ...destinations.map((to) => loadDeparture(api, site, to).catch(orNull)),
+  ]);
+  return { init, departures: rows.filter((row) => row !== null) };
+}

@@ -1,0 +1,90 @@
+/** Where the data come from, French. Names of works and licences are in their own language. */
+export interface Source {
+  readonly name: string;
+  readonly use: string;
+  readonly licence: string;
+  readonly href?: string;
+}
+
+export const sources = {
+  title: 'Sources des données',
+  lead: 'Ce que cette boutique doit à d’autres, avec les licences et leurs mentions.',
+  name: 'Source',
+  use: 'Usage',
+  licence: 'Licence',
+  groups: [
+    {
+      title: 'Lieux et calendriers',
+      sources: [
+        {
+          name: 'INSEE et Etalab, découpage administratif 2026\u00A0; La Poste, base officielle des codes postaux',
+          use: 'communes et codes postaux de France',
+          licence: 'Licence Ouverte 2.0',
+          href: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+        },
+        {
+          name: 'GeoNames',
+          use: 'positions des communes, villes du monde',
+          licence: 'CC BY 4.0',
+          href: 'https://www.geonames.org/',
+        },
+        {
+          name: 'Unicode CLDR',
+          use: 'noms des pays',
+          licence: 'Unicode License v3',
+          href: 'https://www.unicode.org/license.txt',
+        },
+        {
+          name: 'date-holidays',
+          use: 'jours fériés des pays',
+          licence: 'ISC, données CC BY-SA 3.0',
+          href: 'https://github.com/commenthol/date-holidays',
+        },
+      ],
+    },
+    {
+      title: 'Tarifs',
+      sources: [
+        {
+          name: 'La Poste, «\u00A0Tarifs postaux Entreprises et Collectivités 2026\u00A0»',
+          use: 'contrôle des prix Colissimo en France',
+          licence: 'Licence Ouverte 2.0',
+          href: 'https://data.laposte.fr/',
+        },
+        {
+          name: 'Colissimo, module officiel pour WooCommerce 2.9.0',
+          use: 'grille Colissimo professionnelle',
+          licence: 'prix publics',
+        },
+        {
+          name: 'Grilles publiques 2025 et 2026 de Colissimo, Chronopost, Delivengo et de la Lettre suivie',
+          use: 'autres prix, vérifiés entre plusieurs transcriptions quand elles existent',
+          licence: 'prix publics',
+        },
+        {
+          name: 'Valeurs de démonstration',
+          use: 'Chrono 10, Chrono 18, Chrono Relais 13, Shop2Shop, Chrono Classic, facteurs de CO₂, certains délais et suppléments\u00A0: affichés comme indicatifs',
+          licence: 'sans objet',
+        },
+      ],
+    },
+    {
+      title: 'Écriture et dessins',
+      sources: [
+        {
+          name: 'Instrument Sans',
+          use: 'police de caractères',
+          licence: 'SIL Open Font License 1.1',
+          href: 'https://github.com/Instrument/instrument-sans',
+        },
+        { name: 'Lucide', use: 'icônes', licence: 'ISC', href: 'https://lucide.dev/license' },
+        { name: 'Guichet', use: 'illustrations et code', licence: 'MIT' },
+      ],
+    },
+  ] as readonly {
+    title: string;
+    sources: readonly Source[];
+  }[],
+  marks:
+    'Colissimo, Chronopost, Delivengo et La Poste sont des marques de leurs propriétaires, citées pour nommer les services comparés. Guichet n’est lié à aucun d’eux.',
+};

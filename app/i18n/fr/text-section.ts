@@ -1,0 +1,8 @@
+/** A part of a text page: paragraphs, then a list. */
+export interface TextSection {
+  readonly title: string;
+  readonly text?: readonly string[];
+  readonly list?: readonly string[];
+  /** The list's order matters. */
+  readonly ordered?: boolean;
+}

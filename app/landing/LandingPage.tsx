@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { LandingAside } from './LandingAside.tsx';
+import { Questions, WeightExample } from './LandingMore.tsx';
+import styles from './LandingPage.module.css';
+import type { LandingData } from './load-landing.ts';
+
+/** Title of both sites: the name, then the label that the site is configured with (docs/requirements.md NAV-12). */
+function useTitle(): string {
+  const mode = useMode();
+  const { professionalLabel, landingLabelPart } = useSettings();
+  return useDocumentMessages().landing.title(mode === 'pro' ? professionalLabel : landingLabelPart);
+}
+
+function Unavailable({ state }: { state: 'closed' | 'failed' }) {
+  const mode = useMode();
+  const { states } = useMessages().shipping;
+  if (state === 'closed') {
+    return (
+      <Alert tone="warn" title={states.closedTitle}>
+        <p>{states.closed}</p>
+      </Alert>
+    );
+  }
+  return (
+    <div className="stack" role="alert">
+      <Alert tone="error" title={states.initFailed} />
+      <p>
+        <ButtonLink href={pathOf('landing', mode)} data-no-prefetch>
+          {states.retry}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+export type LandingPageProps = {
+  readonly data: LandingData;
+  /** The comparison form, on an open journey. */
+  readonly form: ReactNode;
+};
+
+/** The landing page of parcels: the form, how to measure, who is compared, questions (docs/requirements.md NAV-12). */
+export function LandingPage({ data, form }: LandingPageProps) {
+  const mode = useMode();
+  const { landing } = useDocumentMessages();
+  const { origin } = useSettings();
+  const title = useTitle();
+  return (
+    <SiteFrame>
+      <title>{title}</title>
+      <meta name="description" content={landing.description} />
+      <link rel="canonical" href={origin + pathOf('landing', mode)} />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb
+          label={landing.breadcrumb}
+          crumbs={[{ label: landing.home, href: pathOf('home', mode) }]}
+          current={landing.name}
+        />
+        <h1 className="h34">{title}</h1>
+        <p className="lead">{landing.lead}</p>
+        <div className={styles.columns}>
+          {data.state === 'open' ? form : <Unavailable state={data.state} />}
+          <LandingAside services={data.init?.deliveryServices ?? []} />
+        </div>
+        <div className={styles.duo}>
+          <Questions />
+          <div className="stack gap-6">
+            {data.example && <WeightExample offer={data.example} />}
+            <section className="rule">
+              <p className="muted t14">{landing.ranking}</p>
+              <ArrowLink href={pathOf('ranking', mode)}>{landing.rankingLink}</ArrowLink>
+            </section>
+          </div>
+        </div>
+      </div>
+    </SiteFrame>
+  );
+}

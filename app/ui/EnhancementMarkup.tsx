@@ -1,0 +1,37 @@
+import button from './Button.module.css';
+import combobox from './Combobox.module.css';
+import bar from './LoadingBar.module.css';
+
+export type EnhancementMarkupProps = {
+  /** Name of the loading bar. */
+  readonly loading: string;
+  /** What is read when a list of suggestions arrives, by their number from 0 to the most that are shown. */
+  readonly found: readonly string[];
+  /** Foot of a list that was cut. */
+  readonly cut: string;
+};
+
+/**
+ * What the script of document pages (`app/enhance`) shows and clones, so that its markup and classes are React's:
+ * the loading bar, an option and the foot of a combobox, the spinner of a button.
+ */
+export function EnhancementMarkup({ loading, found, cut }: EnhancementMarkupProps) {
+  return (
+    <>
+      <div className={bar.bar} data-loading-bar role="progressbar" aria-label={loading} hidden>
+        <i />
+      </div>
+      <template data-template="option" data-found={found.join('|')}>
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus */}
+        <div className={combobox.option} role="option" aria-selected={false}>
+          <span />
+          <span className={combobox.detail} />
+        </div>
+        <p className={combobox.foot}>{cut}</p>
+      </template>
+      <template data-template="busy">
+        <span className={button.spinner} />
+      </template>
+    </>
+  );
+}
