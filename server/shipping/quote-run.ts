@@ -29,6 +29,6 @@ export interface QuoteRunStore {
   add(run: QuoteRun, expiresAt: Date): Promise<void>;
   /** The run of an id, or null when there is none at `now`. */
   find(shipmentId: string, now: Date): Promise<QuoteRun | null>;
-  /** Keeps one carrier's answer; a run that is gone stays gone. */
-  keepAnswer(shipmentId: string, carrierCode: string, answer: CarrierAnswer): Promise<void>;
+  /** Keeps one carrier's answer; false when the run isn't here: one that is gone stays gone. */
+  keepAnswer(shipmentId: string, carrierCode: string, answer: CarrierAnswer): Promise<boolean>;
 }

@@ -29,7 +29,7 @@ import { createRemoteAsking } from './remote-asking.ts';
 import { createRuns } from './runs.ts';
 import { createPostgresRunStore } from './store.ts';
 import { createTariffGenerations } from './tariff-generations.ts';
-import { createValkeyRunStore } from './valkey-store.ts';
+import { createValkeyRunStore, withFallback } from './valkey-store.ts';
 import { toWireServiceType } from './wire-offer.ts';
 
 /** What the service is made of; everything that acts on the world comes in here. */
@@ -75,7 +75,9 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
   const valkey = new Redis(url.replace(/^valkey/, 'redis'), {
     connectTimeout: 2000,
     commandTimeout: 1000,
-    maxRetriesPerRequest: 1,
+    maxRetriesPerRequest: 0,
+    // Without a connection a command fails at once, and PostgreSQL stands in.
+    enableOfflineQueue: false,
   });
   valkey.on('error', (err) => logger.warn({ err }, 'valkey connection failed'));
   return valkey;
@@ -88,7 +90,8 @@ export function createShippingService(options: ShippingOptions) {
   const keys = createOfferKeys(options.secretKeys);
   const generations = createTariffGenerations(() => tariffs.current());
   const valkey = connectValkey(config.valkeyUrl, logger);
-  const store = valkey ? createValkeyRunStore(valkey) : createPostgresRunStore(db);
+  const postgresRuns = createPostgresRunStore(db);
+  const store = valkey ? withFallback(createValkeyRunStore(valkey), postgresRuns) : postgresRuns;
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
   const asking = createRemoteAsking({
     carriers: config.remoteCarriers.map((address) => createRemoteCarrier(address, limits)),

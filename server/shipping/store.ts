@@ -38,11 +38,12 @@ export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
     },
     async keepAnswer(shipmentId, carrierCode, answer) {
       // One statement, so that answers that arrive together in several processes don't overwrite each other.
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('quote_run')
         .set({ carriers: sql`jsonb_set(carriers, ${sql.val([carrierCode])}, ${JSON.stringify(answer)}::jsonb)` })
         .where('shipment_id', '=', shipmentId)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
     },
   };
 }

@@ -69,3 +69,18 @@ describe.runIf(url !== '')('quote runs in Valkey', async () => {
     expect(await valkey.exists('quote-run:lost')).toBe(0);
   });
 });
+
+test('SMT-8 while Valkey cannot be reached, runs stand in PostgreSQL and quotes are counted here', async () => {
+  const database = await testDatabase();
+  const api = await shippingApi(database, { env: { VALKEY_URL: 'redis://127.0.0.1:1', RATE_LIMITS: '2' } });
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1) {
+    const quote = await api.call('POST', '/api/smt/quote-request', quoteBody());
+    statuses.push(quote.status);
+    if (quote.status !== 201) continue;
+    const offers = await api.call('POST', '/api/smt/offers', { ...quoteBody(), ...(quote.body as object) });
+    expect(offers.status).toBe(200);
+  }
+  expect(statuses).toEqual([201, 201, 429]);
+  await api.close();
+});

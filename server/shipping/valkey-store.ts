@@ -51,7 +51,21 @@ export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
     async keepAnswer(shipmentId, carrierCode, answer) {
       const key = keyOf(shipmentId);
       // An answer alone would make a hash that never expires.
-      if ((await valkey.exists(key)) === 1) await valkey.hset(key, answerField(carrierCode), JSON.stringify(answer));
+      if ((await valkey.exists(key)) === 0) return false;
+      await valkey.hset(key, answerField(carrierCode), JSON.stringify(answer));
+      return true;
     },
+  };
+}
+
+/** Runs in the first store; while it fails, in the second. No comparison is lost with a store that may go away. */
+export function withFallback(first: QuoteRunStore, second: QuoteRunStore): QuoteRunStore {
+  const orNull = <Value>(work: Promise<Value>) => work.catch(() => null);
+  return {
+    add: (run, expiresAt) => first.add(run, expiresAt).catch(() => second.add(run, expiresAt)),
+    find: async (shipmentId, now) => (await orNull(first.find(shipmentId, now))) ?? second.find(shipmentId, now),
+    keepAnswer: async (shipmentId, carrierCode, answer) =>
+      (await orNull(first.keepAnswer(shipmentId, carrierCode, answer))) ||
+      second.keepAnswer(shipmentId, carrierCode, answer),
   };
 }
