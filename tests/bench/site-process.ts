@@ -1,0 +1,58 @@
+/** The built site in a process and on a database of its own, for measurements over a real socket. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface SiteProcess {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the site as an operator would, without rate limits; resolves when it says that it is ready. */
+export async function startSiteProcess(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
+  const port = await freePort();
+  const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
+  const site = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const output = site.stdout;
+  if (output === null) throw new Error('The site has no output to read.');
+  const stop = async () => {
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: output })) {
+    if (!line.startsWith('Guichet ready')) continue;
+    output.resume();
+    return { origin: `http://127.0.0.1:${port}`, stop };
+  }
+  await stop();
+  throw new Error('The site ended before it was ready; its reason stands above.');
+}
