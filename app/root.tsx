@@ -17,6 +17,7 @@ import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { PageEnhancement } from '#app/site/PageEnhancement.tsx';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
+            <PageEnhancement />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which React would escape */}
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
             <script type="module" src={enhanceUrl} />

@@ -1,4 +1,13 @@
-/** The little script of document pages: everything works without it. */
+/** The little script of document pages: everything works without it, and each part without the others. */
+import { enhanceBusyButtons } from './busy-button.ts';
+import { enhanceDepartureDates } from './departure-dates.ts';
 import { enhanceLoadingBar } from './loading-bar.ts';
+import { enhancePlaceFields } from './place-field.ts';
 
-enhanceLoadingBar();
+for (const enhance of [enhanceLoadingBar, enhancePlaceFields, enhanceDepartureDates, enhanceBusyButtons]) {
+  try {
+    enhance();
+  } catch (error) {
+    console.warn(enhance.name, error);
+  }
+}

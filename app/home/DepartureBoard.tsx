@@ -10,18 +10,15 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
+import styles from './HomePage.module.css';
 import { boardCity, boardParcel, type Departure } from './load-home.ts';
 
 function OfferCells({ offer }: { offer: Offer }) {
   const mode = useMode();
   const { board } = useDocumentMessages().home;
   const { results } = useMessages().shipping;
-  const facts = [
-    board.days(offer.delayDays),
-    offer.guaranteed && board.guaranteed,
-    offer.delayIndicative && board.indicativeDelay,
-    offer.indicative && board.indicative,
-  ].filter((fact) => fact !== false);
+  const { guaranteed, delayIndicative, indicative } = offer;
+  const mark = board.marks[`${delayIndicative ? 'delay' : guaranteed ? 'guaranteed' : ''}${indicative ? 'Price' : ''}`];
   return (
     <>
       <td>
@@ -29,7 +26,7 @@ function OfferCells({ offer }: { offer: Offer }) {
           <LineBadge {...carrierBadge(offer.carrierCode, offer.carrierName)} small />
           <span>
             {offer.label}
-            <small>{facts.join(', ')}</small>
+            <small>{[board.days(offer.delayDays), mark].filter(Boolean).join(', ')}</small>
           </span>
         </span>
       </td>
@@ -93,7 +90,7 @@ export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
           ))}
         </tbody>
       </Table>
-      <p className="t13 muted">{board.basis[mode]}</p>
+      <p className={`t13 muted ${styles.basis}`}>{board.basis[mode]}</p>
       <ArrowLink href={pathOf('landing', mode)}>{board.all}</ArrowLink>
     </section>
   );

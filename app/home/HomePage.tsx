@@ -22,7 +22,7 @@ function Steps() {
   const mode = useMode();
   const { home } = useDocumentMessages();
   return (
-    <section className="section" aria-labelledby="steps">
+    <section className={`section ${styles.how}`} aria-labelledby="steps">
       <div className="wrap">
         <div className="rule">
           <h2 id="steps" className="h26">
@@ -105,14 +105,14 @@ export function HomePage({ data, packages }: HomePageProps) {
               <h2 id="fair" className="h21">
                 {aside.rankingTitle}
               </h2>
-              <p className="muted t14">{aside.ranking}</p>
+              <p className={`muted t14 ${styles.note}`}>{aside.ranking}</p>
               <ArrowLink href={pathOf('ranking', mode)}>{aside.rankingLink}</ArrowLink>
             </section>
             <section className="rule" aria-labelledby="carbon">
               <h2 id="carbon" className="h21">
                 <CarbonText>{aside.carbonTitle}</CarbonText>
               </h2>
-              <p className="muted t14">{aside.carbon}</p>
+              <p className={`muted t14 ${styles.note}`}>{aside.carbon}</p>
               <ArrowLink href={pathOf('carbon', mode)}>{aside.carbonLink}</ArrowLink>
             </section>
           </aside>

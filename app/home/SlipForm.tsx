@@ -84,7 +84,7 @@ export function SlipForm({ init, packages }: SlipFormProps) {
           ))}
         </select>
       </SlipCell>
-      <PlaceCell end="to" label={texts.arrival} note={texts.arrivalNote} />
+      <PlaceCell end="to" label={texts.arrival} note={texts.placeNote} />
       <SlipCell id="weight" label={texts.weight} note={texts.weightNote}>
         <input
           id="weight"

@@ -61,7 +61,7 @@ export function WeightExample({ offer }: { offer: Offer }) {
         }))}
       />
       {saving && (
-        <p className="t14 muted">
+        <p className={`t14 muted ${styles.saving}`}>
           {texts.saving(
             weight,
             weightText(saving.lessGrams, locale),

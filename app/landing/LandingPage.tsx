@@ -65,7 +65,7 @@ export function LandingPage({ data, form }: LandingPageProps) {
           current={landing.name}
         />
         <h1 className="h34">{title}</h1>
-        <p className="lead">{landing.lead}</p>
+        <p className={`lead ${styles.lead}`}>{landing.lead}</p>
         <div className={styles.columns}>
           {data.state === 'open' ? form : <Unavailable state={data.state} />}
           <LandingAside services={data.init?.deliveryServices ?? []} />

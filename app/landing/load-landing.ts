@@ -7,12 +7,13 @@ import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { gaugeOf } from './weight-gauge.ts';
 
 export interface LandingData {
   /** `closed`: the journey is switched off; `failed`: the form's lists could not be had. */
   readonly state: 'open' | 'closed' | 'failed';
   readonly init: InitAnswer | null;
-  /** The cheapest offer of the example, whose bands are drawn. */
+  /** The offer of the example, whose bands are drawn. */
   readonly example: Offer | null;
 }
 
@@ -27,9 +28,12 @@ const exampleForm: ShipmentForm = {
   weight: '0,28',
 };
 
+/** The cheapest offer that a few grams less would make cheaper, else the cheapest. */
 async function loadExample(api: ApiClient, site: Mode): Promise<Offer | null> {
   const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(exampleForm) });
-  return rankOffers(comparisonOfAnswer(answer).offers, 'price', site)[0] ?? null;
+  const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
+  const telling = offers.find((offer) => gaugeOf(offer, exampleParcel.grams, site)?.saving);
+  return telling ?? offers[0] ?? null;
 }
 
 /** Whether a call says that the journey is switched off (docs/requirements.md SMT-20). */

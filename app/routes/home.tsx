@@ -18,7 +18,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const boxes = (loaderData.init?.defaultPackageDimensions ?? []).filter(({ type }) => type === 'ORDINARY');
   const options = boxes.map((box) => ({
     value: box.code,
-    text: `${sizeText(box)}, ${box.label.toLowerCase()}`,
+    text: sizeText(box),
     chosen: box === usualPackage(boxes),
   }));
   return <HomePage data={loaderData} packages={{ name: packageParam, options }} />;

@@ -2,7 +2,7 @@
 export function CarbonText({ children }: { children: string }) {
   const [before, ...rest] = children.split('CO₂');
   return (
-    <>
+    <span>
       {before}
       {rest.map((after) => (
         <span key={after}>
@@ -12,6 +12,6 @@ export function CarbonText({ children }: { children: string }) {
           {after}
         </span>
       ))}
-    </>
+    </span>
   );
 }

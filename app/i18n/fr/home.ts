@@ -26,8 +26,8 @@ export const home = {
     country: 'Pays d’arrivée',
     countryNote: 'métropole, outre-mer, monde',
     arrival: 'Arrivée',
-    arrivalNote: 'par exemple 10115 ou Berlin',
     place: 'Code postal ou ville',
+    placeNote: 'code postal ou ville',
     weight: 'Poids, en kg',
     weightNote: 'emballage compris',
     format: 'Format',
@@ -44,9 +44,15 @@ export const home = {
     cheapest: 'Offre la moins chère',
     fastest: 'Offre la plus rapide',
     days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
-    guaranteed: 'garanti',
-    indicativeDelay: 'indicatif',
-    indicative: 'tarif indicatif',
+    /** By what isn't certain: the delay, the price; a guaranteed delay is said. */
+    marks: {
+      '': '',
+      Price: 'tarif indicatif',
+      delay: 'délai indicatif',
+      delayPrice: 'délai et tarif indicatifs',
+      guaranteed: 'garanti',
+      guaranteedPrice: 'garanti, tarif indicatif',
+    },
     basis: {
       part: 'Prix TTC, calculés à l’instant. Délais en jours ouvrés.',
       pro: 'Prix HT, TTC en dessous, calculés à l’instant. Délais en jours ouvrés.',

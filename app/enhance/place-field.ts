@@ -1,0 +1,107 @@
+import ComboboxNav from '@github/combobox-nav';
+import { matchedText } from '#app/ui/matched-text.ts';
+import { createPlaceSearch, type Place } from './find-places.ts';
+import { cloneOf, templateOf } from './site.ts';
+
+/** Most options shown at once (docs/requirements.md SMT-6). */
+const shownAtMost = 20;
+
+function withMatches(text: string, input: string): Node[] {
+  return matchedText(text, input).map((piece) => {
+    const node = document.createElement(piece.matched ? 'mark' : 'span');
+    node.textContent = piece.text;
+    return node;
+  });
+}
+
+/** The option of a place, cloned from React's template. */
+function optionOf(template: HTMLTemplateElement, place: Place, input: string, id: string): HTMLElement {
+  const option = cloneOf(template, '[role=option]') ?? document.createElement('div');
+  const [name, code] = option.children;
+  option.id = id;
+  name?.replaceChildren(...withMatches(place.city, input));
+  if (code) code.textContent = place.postalCode;
+  return option;
+}
+
+/** The parts of a place field as `app/ui/Combobox.tsx` renders them; null when one is missing. */
+function partsOf(field: HTMLElement) {
+  const input = field.querySelector<HTMLInputElement>('[role=combobox]');
+  const list = field.querySelector<HTMLElement>('[role=listbox]');
+  const panel = list?.parentElement;
+  const status = field.querySelector<HTMLElement>('[role=status]');
+  const hidden = (part: string) => field.querySelector<HTMLInputElement>(`[data-place-part=${part}]`);
+  const postalCode = hidden('postalCode');
+  const city = hidden('city');
+  return input && list && panel && status && postalCode && city
+    ? { input, list, panel, status, postalCode, city }
+    : null;
+}
+
+function enhanceField(field: HTMLElement, template: HTMLTemplateElement): void {
+  const parts = partsOf(field);
+  if (!parts) return;
+  const { input, list, panel, status, postalCode, city } = parts;
+  const country = () => input.form?.elements.namedItem(`${field.dataset.place}.country`);
+  const counts = template.dataset.found?.split('|') ?? [];
+  const navigation = new ComboboxNav(input, list, { tabInsertsSuggestions: true });
+  let shown: readonly Place[] = [];
+
+  const forget = () => {
+    postalCode.value = '';
+    city.value = '';
+  };
+  const close = () => {
+    search.cancel();
+    navigation.stop();
+    panel.hidden = true;
+    status.textContent = '';
+  };
+  const search = createPlaceSearch((typed, places) => {
+    close();
+    shown = places.slice(0, shownAtMost);
+    const foot = places.length >= shownAtMost ? cloneOf(template, 'p') : null;
+    list.replaceChildren(...shown.map((place, index) => optionOf(template, place, typed, `${input.id}-${index}`)));
+    panel.replaceChildren(list, ...(foot ? [foot] : []));
+    status.textContent = counts[shown.length] ?? '';
+    if (shown.length === 0) return;
+    panel.hidden = false;
+    navigation.start();
+  });
+  const ask = () => search.ask((country() as HTMLSelectElement | null)?.value ?? '', input.value);
+
+  input.addEventListener('input', () => {
+    forget();
+    close();
+    ask();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !panel.hidden) {
+      event.preventDefault();
+      close();
+    }
+    if (event.key === 'ArrowDown' && panel.hidden) ask();
+  });
+  input.addEventListener('blur', close);
+  // A press must not take the focus from the field before its click counts.
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('combobox-commit', (event) => {
+    const place = shown[Array.prototype.indexOf.call(list.children, event.target)];
+    if (!place) return;
+    close();
+    input.value = [place.postalCode, place.city].filter(Boolean).join(' ');
+    postalCode.value = place.postalCode;
+    city.value = place.city;
+  });
+  // Another country: what was chosen is searched again by the server.
+  input.form?.addEventListener('change', (event) => {
+    if (event.target === country()) forget();
+  });
+}
+
+/** Suggestions in place fields, with the keyboard model of `app/ui/Combobox.tsx` (docs/requirements.md SMT-6). */
+export function enhancePlaceFields(): void {
+  const template = templateOf('option');
+  if (!template) return;
+  for (const field of document.querySelectorAll<HTMLElement>('[data-place]')) enhanceField(field, template);
+}

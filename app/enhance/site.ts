@@ -1,0 +1,14 @@
+/** Which site and language the page is in, for the calls of the script. */
+export function siteQuery(query: Readonly<Record<string, string>> = {}): string {
+  const { dataset, lang } = document.documentElement;
+  return new URLSearchParams({ ...query, site: dataset.mode ?? 'part', lang }).toString();
+}
+
+/** A copy of the first element of one of the templates of `app/ui/EnhancementMarkup.tsx`; null without them. */
+export function cloneOf(template: HTMLTemplateElement | null, selector: string): HTMLElement | null {
+  return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;
+}
+
+export function templateOf(name: 'option' | 'busy'): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
+}

@@ -1,0 +1,13 @@
+import { useMessages } from '#app/i18n/messages.tsx';
+import { EnhancementMarkup } from '#app/ui/EnhancementMarkup.tsx';
+
+/** Most places in a list of suggestions (docs/requirements.md SMT-6). */
+const shownAtMost = 20;
+
+/** What the script of document pages clones, in the page's language. */
+export function PageEnhancement() {
+  const { shell, shipping } = useMessages();
+  const { noPlace, placesFound, placesFoot } = shipping.form;
+  const found = Array.from({ length: shownAtMost + 1 }, (_, count) => (count === 0 ? noPlace : placesFound(count)));
+  return <EnhancementMarkup loading={shell.loading} found={found} cut={placesFoot(shownAtMost)} />;
+}
