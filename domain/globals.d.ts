@@ -1,4 +1,4 @@
-/** The two web globals that the domain may use; everything else of DOM and Node stays out (docs/architecture.md). */
+/** The few web globals that the domain may use; everything else of DOM and Node stays out (docs/architecture.md). */
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | [string, string][] | URLSearchParams);
   get(name: string): string | null;
@@ -23,4 +23,11 @@ declare class URL {
   hash: string;
   readonly searchParams: URLSearchParams;
   static canParse(url: string, base?: string): boolean;
+}
+/** Named by types only (domain/site/page-request.ts): the domain makes and reads none. */
+interface Request {
+  readonly url: string;
+}
+interface Response {
+  readonly status: number;
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { shippingCalls } from '#domain/shipping/contract.ts';
-import { apiDocsPage, apiDocsPolicy } from './http/api-docs.ts';
-import { ApiError } from './http/api-error.ts';
-import { refuseCrossSite } from './http/cross-site.ts';
-import { errorAnswer } from './http/error-answer.ts';
-import { type MountOptions, mountMethodNotAllowed } from './http/mount.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { type HttpContext, type HttpEnv, requestContext, requestLocale } from './http/request-context.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { mountShipping } from './shipping/routes.ts';
-import type { ShippingService } from './shipping/service.ts';
+import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { refuseCrossSite } from '#server/http/cross-site.ts';
+import { errorAnswer } from '#server/http/error-answer.ts';
+import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { type HttpContext, type HttpEnv, requestContext, requestLocale } from '#server/http/request-context.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { mountShipping } from '#server/shipping/routes.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
 
 export interface ApiOptions extends MountOptions {
   readonly origin: string;

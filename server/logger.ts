@@ -1,11 +1,26 @@
-import { pino, type Logger } from 'pino';
-
-export type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 
 /** Fields that may be written; all others are dropped, so that no personal data gets into a log by accident. */
 const allowed = new Set([
-  'requestId', 'method', 'route', 'status', 'ms', 'carrierCode', 'shipmentId', 'reason', 'file', 'line', 'column',
-  'errors', 'version', 'signal', 'count', 'port', 'host', 'name',
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'carrierCode',
+  'shipmentId',
+  'reason',
+  'file',
+  'line',
+  'column',
+  'errors',
+  'version',
+  'signal',
+  'count',
+  'port',
+  'host',
+  'name',
+  'detail',
 ]);
 
 /** JSON lines on standard error: standard output is for what the operator reads at start. */
@@ -15,7 +30,8 @@ export function createLogger(level: string): Logger {
       level,
       base: { pid: process.pid },
       formatters: {
-        log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name) || name === 'err')),
+        log: (fields) =>
+          Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name) || name === 'err')),
       },
       serializers: {
         err: (error: unknown) =>

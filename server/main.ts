@@ -1,7 +1,7 @@
 /** Starts one process: configuration, site, the line that says it is ready, and its end. */
 import { fileURLToPath } from 'node:url';
+import { loadBuiltApp } from '#server/http/built-app.ts';
 import { readConfig } from './config.ts';
-import { loadBuiltApp } from './http/built-app.ts';
 import { createLogger } from './logger.ts';
 import { explainListenError, onEnd } from './process.ts';
 import { startSite } from './site.ts';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const development = process.argv.includes('--dev');
   const shared = { config, logger, clock: () => new Date() };
   const site = development
-    ? await (await import('./http/development.ts')).startDevelopmentSite(shared)
+    ? await (await import('#server/http/development.ts')).startDevelopmentSite(shared)
     : await startSite({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });
 
   console.log(`Guichet ready: ${site.url}`);

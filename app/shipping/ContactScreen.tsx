@@ -50,7 +50,7 @@ function ChosenOffer({ draft }: { draft: DraftAnswer }) {
   const expired = draft.expired || expiry === 'EXPIRED';
   if ('error' in offer) throw new Error(`unreadable delay: ${offer.delay}`);
   return (
-    <JourneyFrame step="contact" title={texts.title} parcelHref={back}>
+    <JourneyFrame step="contact" title={texts.title} parcelHref={back} customsNeeded={draft.customsNeeded}>
       <TripSummary form={form} init={null} date={offer.collectionDate} />
       <div className={`wrap stack ${styles.page}`}>
         <h1 className="h34">{texts.title}</h1>

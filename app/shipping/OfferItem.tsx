@@ -36,6 +36,11 @@ export type OfferItemProps = {
   readonly disabled: boolean;
 };
 
+/** A note in the middle of a line: without its capital. */
+function inSentence(note: string): string {
+  return note.charAt(0).toLowerCase() + note.slice(1);
+}
+
 const markTones: Record<OfferMark, TagTone> = { CHEAPEST: 'solid', FASTEST: 'ink', LEAST_CO2: 'accent' };
 const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greenest' } as const satisfies Record<
   OfferMark,
@@ -56,12 +61,12 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
     <OfferRow
       badge={<LineBadge text={badge.text} tone={badge.tone} />}
       name={offer.label}
-      note={[offer.carrierName, offer.notes[0]].filter(Boolean).join(', ')}
+      note={[offer.carrierName, inSentence(offer.notes[0] ?? '')].filter(Boolean).join(', ')}
       price={
         <Price
           end
           amount={priceFigure(pro ? taxExclusive : taxInclusive)}
-          unit={pro ? '€ HT' : '€'}
+          unit={pro ? results.proUnit : '€'}
           under={pro ? results.taxInclusive(formatPrice(taxInclusive)) : undefined}
         />
       }

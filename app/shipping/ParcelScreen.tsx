@@ -55,8 +55,13 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
     </ButtonLink>
   ) : undefined;
   return (
-    <JourneyFrame step="parcel" title={shipping.title} problem={problems.length > 0}>
-      <h1 className={settled ? 'vh' : 'wrap h34'}>{shipping.title}</h1>
+    <JourneyFrame
+      step="parcel"
+      title={shipping.title}
+      problem={problems.length > 0}
+      customsNeeded={page.comparison.customsNeeded}
+    >
+      <h1 className={settled ? 'vh' : `wrap h34 ${styles.title}`}>{shipping.title}</h1>
       {settled ? (
         <TripSummary
           form={page.form}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '#app/ui/icons/shapes.ts';
 import styles from './Alert.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons/shapes.ts';
 
 export type AlertTone = 'info' | 'success' | 'warn' | 'error';
 

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { IconName } from '#app/ui/icons/shapes.ts';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
 /** `field` and `field-second` stand on the brand field only. One `primary` per group. */

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { IconName } from '#app/ui/icons/shapes.ts';
 import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
 export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> & {

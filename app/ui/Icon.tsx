@@ -1,6 +1,6 @@
+import { type IconName, iconShapes } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import styles from './Icon.module.css';
-import { type IconName, iconShapes } from './icons/shapes.ts';
 
 export type IconProps = {
   readonly name: IconName;

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { IconName } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons/shapes.ts';
 import styles from './Slip.module.css';
 
 export type SlipTab = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from './icons/shapes.ts';
+import type { IconName } from '#app/ui/icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
 /** One link of the header or the footer. */

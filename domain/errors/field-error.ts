@@ -2,7 +2,8 @@
 import type * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ApiErrorItem } from './api-error.ts';
-import { type ErrorKey, type ErrorParams, errorMessage, isErrorKey } from './messages.ts';
+import { errorMessage, isErrorKey } from './messages.ts';
+import type { ErrorKey, ErrorParams } from './messages-fr.ts';
 
 /** What is wrong with one field; `subject` is its dot path (`packageDetail.weight`), `body` for the whole. */
 export interface FieldError {

@@ -3,8 +3,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import { messagesEn } from './messages-en.ts';
 import { type ErrorKey, type ErrorMessages, type ErrorParams, messagesFr } from './messages-fr.ts';
 
-export type { ErrorKey, ErrorParams } from './messages-fr.ts';
-
 const messages: Readonly<Record<Locale, ErrorMessages>> = { fr: messagesFr, en: messagesEn };
 
 /** The text of an error in a language. `params` are what the key's text names: grams, millimetres, names. */

@@ -1,6 +1,6 @@
 /** From a quote request to what is rated, and the checks that need knowledge of places and days. */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
-import type { ErrorKey } from '#domain/errors/messages.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 import type { QuoteRequest } from './quote-request.ts';

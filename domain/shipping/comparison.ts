@@ -1,8 +1,8 @@
 /** The states of a comparison as a pure reducer (docs/requirements.md SMT-8, SMT-13 to SMT-17). */
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { type ComparisonFailure, isLostShipment, namedErrors } from './comparison-failure.ts';
-import type { NotOffered, OffersAnswer } from './contract.ts';
 import { type Offer, offerFromWire } from './offer.ts';
+import type { NotOffered, OffersAnswer } from './wire-offer.ts';
 
 /** INFORMATIONAL at first and after a reset, ALERT without offers, ERROR after a failure, OFFERS with any. */
 export type ComparisonStatus = 'INFORMATIONAL' | 'ALERT' | 'ERROR' | 'OFFERS';
@@ -30,6 +30,8 @@ export interface ComparisonState {
   readonly pending: readonly string[];
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
+  /** The journey has the step of the customs declaration (docs/requirements.md CUS-1, SMT-19). */
+  readonly customsNeeded: boolean;
   /** Instant after which the offers are refused, ISO 8601 (docs/requirements.md SMT-17). */
   readonly validUntil: string | null;
   /** Errors with a subject, to be shown at their fields. */
@@ -63,6 +65,7 @@ export const initialComparison: ComparisonState = {
   pending: [],
   failed: [],
   notOffered: [],
+  customsNeeded: false,
   validUntil: null,
   fieldErrors: [],
   failure: null,
@@ -95,6 +98,7 @@ function arrived(state: ComparisonState, answer: OffersAnswer): ComparisonState 
     pending: answer.pending,
     failed: answer.failed,
     notOffered: answer.notOffered,
+    customsNeeded: answer.customsNeeded,
     validUntil: answer.validUntil,
   };
 }

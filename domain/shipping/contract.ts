@@ -2,16 +2,20 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { quoteRequestSchema } from './quote-request.ts';
+import {
+  amountSchema,
+  bareAmountSchema,
+  depositModeSchema,
+  offersAnswerSchema,
+  wireOfferSchema,
+} from './wire-offer.ts';
 
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
 const lang = v.optional(v.picklist(['fr', 'en']));
 const date = v.pipe(v.string(), v.isoDate());
-const amount = v.object({ value: v.number(), currencyIso: v.literal('EUR') });
-const bareAmount = v.object({ value: v.number() });
 const siteQuery = v.object({ site, lang });
 const country = v.object({ isoAlpha2: v.string(), label: v.string(), abbreviation: v.string() });
 const tag = 'Shipping service';
-const depositMode = v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY']);
 
 export const initCall = defineCall({
   name: 'smtInit',
@@ -40,7 +44,7 @@ export const initCall = defineCall({
           carrierCode: v.string(),
           carrierName: v.string(),
           serviceType: v.picklist(['HOME', 'RELAIS']),
-          depositModes: v.array(depositMode),
+          depositModes: v.array(depositModeSchema),
           label: v.string(),
         }),
       ),
@@ -94,79 +98,6 @@ export const quoteCall = defineCall({
   body: quoteRequestSchema,
   answers: { 201: v.object({ shipmentId: v.string(), ids: v.array(v.string()) }) },
   errors: [400, 401, 403, 413, 415, 429, 500, 503],
-});
-
-/** An offer on the wire (docs/requirements.md SMT-9; settled names of the product's API). */
-export const wireOfferSchema = v.object({
-  key: v.string(),
-  service: v.object({
-    carrierCode: v.string(),
-    carrierName: v.string(),
-    serviceType: v.picklist(['HOME', 'RELAIS']),
-    serviceCode: v.string(),
-    characteristics: v.array(v.string()),
-    characteristicsLabel: v.string(),
-    label: v.string(),
-  }),
-  collection: v.object({ label: v.string(), type: v.array(depositMode), date }),
-  delivery: v.object({
-    label: v.string(),
-    type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
-    guaranteed: v.boolean(),
-    date,
-  }),
-  delay: v.string(),
-  price: v.object({ value: amount, taxInclusive: bareAmount }),
-  options: v.array(
-    v.object({
-      code: v.string(),
-      type: v.string(),
-      shortDescription: v.string(),
-      price: v.object({ value: amount, taxInclusive: bareAmount }),
-      indicative: v.boolean(),
-    }),
-  ),
-  position: v.number(),
-  category: v.string(),
-  breakdown: v.array(v.object({ code: v.string(), label: v.string(), amount: bareAmount })),
-  co2Grams: v.number(),
-  distanceKm: v.number(),
-  indicative: v.boolean(),
-  delayIndicative: v.boolean(),
-  estimated: v.boolean(),
-  /** What the weight or size limit is and other facts worth a line, in the visitor's language. */
-  notes: v.array(v.string()),
-  bands: v.array(
-    v.object({
-      maxGrams: v.number(),
-      price: v.object({ value: amount, taxInclusive: bareAmount }),
-      current: v.boolean(),
-    }),
-  ),
-});
-
-const notOfferedSchema = v.object({
-  carrierCode: v.string(),
-  carrierName: v.string(),
-  service: v.string(),
-  label: v.string(),
-  reason: v.string(),
-  message: v.string(),
-  limit: v.nullable(v.union([v.number(), v.string()])),
-  actual: v.nullable(v.union([v.number(), v.string()])),
-});
-
-/** The answer of both offers calls (docs/requirements.md SMT-8, SMT-12, SMT-14). */
-export const offersAnswerSchema = v.object({
-  shipmentCode: v.string(),
-  offers: v.array(wireOfferSchema),
-  pending: v.array(v.string()),
-  failed: v.array(
-    v.object({ carrierCode: v.string(), carrierName: v.string(), reason: v.string(), message: v.string() }),
-  ),
-  notOffered: v.array(notOfferedSchema),
-  /** Instant after which the keys are refused, ISO 8601 (docs/requirements.md SMT-17). */
-  validUntil: v.string(),
 });
 
 export const offersCall = defineCall({
@@ -225,8 +156,8 @@ export const adviceCall = defineCall({
           }),
           offerKey: v.string(),
           serviceCode: v.string(),
-          saves: amount,
-          price: v.object({ value: amount, taxInclusive: bareAmount }),
+          saves: amountSchema,
+          price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
           label: v.string(),
         }),
       ),
@@ -282,6 +213,7 @@ export const keepDraftCall = defineCall({
       offer: wireOfferSchema,
       criteria: keptCriteriaSchema,
       expired: v.boolean(),
+      customsNeeded: v.boolean(),
       validUntil: v.string(),
     }),
   },
@@ -314,9 +246,6 @@ export const shippingCalls = [
   draftCall,
 ] as const;
 
-export type WireOffer = v.InferOutput<typeof wireOfferSchema>;
-export type OffersAnswer = v.InferOutput<typeof offersAnswerSchema>;
-export type NotOffered = v.InferOutput<typeof notOfferedSchema>;
 export type InitAnswer = v.InferOutput<(typeof initCall.answers)[200]>;
 export type KeptCriteria = v.InferOutput<typeof keptCriteriaSchema>;
 export type DraftAnswer = v.InferOutput<(typeof keepDraftCall.answers)[200]>;

@@ -3,8 +3,8 @@ import { type Cents, toCents } from '#domain/money/money.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
-import type { WireOffer } from './contract.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
+import type { WireOffer } from './wire-offer.ts';
 
 /** A price in both tax bases, in cents. */
 export interface OfferPrice {

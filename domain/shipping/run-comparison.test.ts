@@ -9,10 +9,10 @@ import {
   reduceComparison,
 } from './comparison.ts';
 import { failureOf } from './comparison-failure.ts';
-import type { OffersAnswer } from './contract.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import { type ComparisonPorts, defaultComparisonOptions, runComparison } from './run-comparison.ts';
 import { wireOffer } from './wire-offer.fixture.ts';
+import type { OffersAnswer } from './wire-offer.ts';
 
 const request: QuoteRequestInput = {
   from: { country: 'FR', postalCode: '75011' },
@@ -25,6 +25,7 @@ const answer = (change: Partial<OffersAnswer> = {}): OffersAnswer => ({
   pending: [],
   failed: [],
   notOffered: [],
+  customsNeeded: false,
   validUntil: '2026-11-21T12:00:00Z',
   ...change,
 });

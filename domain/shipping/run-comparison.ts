@@ -1,8 +1,8 @@
 /** Drives a comparison by injected ports: no clock, no timer, no network of its own (docs/requirements.md SMT-8). */
 import { type ComparisonEvent, type ComparisonState, initialComparison, reduceComparison } from './comparison.ts';
 import { failureOf, isNotReady } from './comparison-failure.ts';
-import type { OffersAnswer } from './contract.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
+import type { OffersAnswer } from './wire-offer.ts';
 
 /** The criteria with the run they belong to. */
 export interface OffersRequest extends QuoteRequestInput {

@@ -3,7 +3,7 @@
  * specification's names are in brackets; both are in docs/glossary.md.
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
-import type { ErrorKey } from '#domain/errors/messages.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { DimensionType } from './shipment.ts';
 

@@ -1,5 +1,5 @@
 /** Offers for the tests of this folder. */
-import type { WireOffer } from './contract.ts';
+import type { WireOffer } from './wire-offer.ts';
 
 /** A whole offer of the wire; tests change what they are about. */
 export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { chronopost2026 } from '#domain/tariff/golden/chronopost.ts';
+import { colissimoPart2026 } from '#domain/tariff/golden/colissimo-part.ts';
+import { colissimoPart2025 } from '#domain/tariff/golden/colissimo-part-2025.ts';
+import { colissimoPro2026 } from '#domain/tariff/golden/colissimo-pro.ts';
+import { delivengo2026 } from '#domain/tariff/golden/delivengo.ts';
+import type { GoldenGrids } from '#domain/tariff/golden/grids.ts';
+import { letters2026 } from '#domain/tariff/golden/letters.ts';
 import { aDestination, aShipment } from '#tests/build/shipment.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
-import { chronopost2026 } from './golden/chronopost.ts';
-import { colissimoPart2026 } from './golden/colissimo-part.ts';
-import { colissimoPart2025 } from './golden/colissimo-part-2025.ts';
-import { colissimoPro2026 } from './golden/colissimo-pro.ts';
-import { delivengo2026 } from './golden/delivengo.ts';
-import type { GoldenGrids } from './golden/grids.ts';
-import { letters2026 } from './golden/letters.ts';
 import { rateShipment } from './rate.ts';
 
 const compiled = shippedTariffs();

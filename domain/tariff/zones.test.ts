@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Mode } from '#domain/site/mode.ts';
-import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
-import { aDestination } from '#tests/build/shipment.ts';
-import { shippedTariffs } from '#tests/build/tariffs.ts';
 import {
   chronoClassicZones,
   chronoExpressZones,
@@ -10,7 +7,10 @@ import {
   colissimoPartZones,
   colissimoProZones,
   colissimoRelayZones,
-} from './golden/zones.ts';
+} from '#domain/tariff/golden/zones.ts';
+import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
+import { aDestination } from '#tests/build/shipment.ts';
+import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { versionOn, zoneOf } from './rate.ts';
 
 const compiled = shippedTariffs();

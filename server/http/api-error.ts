@@ -1,5 +1,5 @@
 import type { ApiErrorType } from '#domain/errors/api-error.ts';
-import type { ErrorKey, ErrorParams } from '#domain/errors/messages.ts';
+import type { ErrorKey, ErrorParams } from '#domain/errors/messages-fr.ts';
 
 /** One error before its text is chosen: the message key and its parameters instead of a sentence. */
 export interface ErrorDetail {

@@ -1,7 +1,7 @@
+import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { Config } from '#server/config.ts';
-import type { Logger } from '#server/logger.ts';
 import { type RunningSite, startSite } from '#server/site.ts';
 import { renderedApp } from './built-app.ts';
 

@@ -7,7 +7,7 @@ import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { askTariffs } from './carriers/tariff-carrier.ts';
+import { askTariffs } from '#server/shipping/carriers/tariff-carrier.ts';
 import { compareRun } from './comparison.ts';
 import type { OfferKeys } from './offer-key.ts';
 import { keyOf } from './offers-answer.ts';

@@ -2,7 +2,7 @@
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import type { RatedService, Refusal } from '#domain/tariff/rated-service.ts';
-import { askTariffs, tariffCarrierCodes } from './carriers/tariff-carrier.ts';
+import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import type { CarrierAnswer, FailureReason, QuoteRun } from './quote-run.ts';
 
 /** A service at its place in the price order, from 1. */

@@ -1,6 +1,7 @@
 /** Keeping the chosen offer for the next steps, and handing it back to the browser that chose it (docs/requirements.md SMT-17, SMT-18). */
-import type { WireOffer } from '#domain/shipping/contract.ts';
+
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -19,6 +20,7 @@ export interface DraftAnswer {
   readonly offer: WireOffer;
   readonly criteria: WireCriteria;
   readonly expired: boolean;
+  readonly customsNeeded: boolean;
   readonly validUntil: string;
 }
 
@@ -63,9 +65,11 @@ export function createDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
     const { service, shipment, issuedAt } = draft;
     const compiled = generations.holding(service.tariffVersion, service.serviceCode);
     const wording = { compiled, territory, locale };
+    const trip = tripOf(shipment, wording);
     return {
       shipmentCode,
-      offer: wordOffer(draft, tripOf(shipment, wording), draft.offerKey, wording),
+      customsNeeded: trip.customsNeeded,
+      offer: wordOffer(draft, trip, draft.offerKey, wording),
       criteria: toWireCriteria(shipment),
       expired: formExpiry(issuedAt, now.getTime()) === 'EXPIRED',
       validUntil: new Date(validUntilMs(issuedAt)).toISOString(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OffersAnswer, WireOffer } from '#domain/shipping/contract.ts';
+import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import { purgeExpired } from '#server/db/purge.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';

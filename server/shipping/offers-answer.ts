@@ -1,9 +1,9 @@
 /** The answer of the offers calls, in the visitor's language (docs/requirements.md SMT-8, SMT-11, SMT-26, SMT-27). */
 import { errorMessage } from '#domain/errors/messages.ts';
 import { refusalMessage } from '#domain/errors/refusal-message.ts';
-import type { NotOffered, OffersAnswer, WireOffer } from '#domain/shipping/contract.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { NotOffered, OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { neighbouringBands } from '#domain/tariff/bands.ts';
 import { estimateCo2 } from '#domain/tariff/co2.ts';
@@ -11,7 +11,7 @@ import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice } from '#domain/tariff/explain.ts';
 import { offerNotes } from '#domain/tariff/notes.ts';
 import type { Label, Refusal } from '#domain/tariff/rated-service.ts';
-import { territoryOf } from '#domain/territory/territory.ts';
+import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Comparison, RankedService } from './comparison.ts';
 import type { OfferKeys } from './offer-key.ts';
@@ -33,15 +33,19 @@ export interface Trip {
   /** Country of the destination as tariffs see it: FR 97110 is GP. */
   readonly country: string;
   readonly countryName: Label;
+  /** The ends aren't in one customs and VAT territory (docs/requirements.md CUS-1). */
+  readonly customsNeeded: boolean;
 }
 
 export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording): Trip {
-  const { country } = territoryOf(compiled.territories, shipment.to);
+  const to = territoryOf(compiled.territories, shipment.to);
+  const { country } = to;
   return {
     shipment,
     distanceKm: Math.round(territory.distanceKm(shipment.from, shipment.to) ?? 0),
     country,
     countryName: { fr: territory.countryName(country, 'fr'), en: territory.countryName(country, 'en') },
+    customsNeeded: needsCustoms(territoryOf(compiled.territories, shipment.from), to),
   };
 }
 
@@ -120,6 +124,7 @@ export function wordComparison(run: QuoteRun, comparison: Comparison, options: A
       message: errorMessage(locale, `failed.${reason}`, { carrier: carrierName(carrierCode) }),
     })),
     notOffered: comparison.refusals.map((refusal) => wordRefusal(refusal, run.shipment, options)),
+    customsNeeded: trip.customsNeeded,
     validUntil: new Date(validUntilMs(run.startedAt.getTime())).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { OffersAnswer } from '#domain/shipping/contract.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, pricesByLabel, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OffersAnswer, WireOffer } from '#domain/shipping/contract.ts';
+import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { dataFolder, loadTariffs, quoteBody, type ShippingApi, shippingApi } from '#tests/support/shipping-api.ts';
 

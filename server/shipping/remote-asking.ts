@@ -1,6 +1,6 @@
 /** Asks a run's remote carriers in the background and keeps what they say where every process sees it (docs/requirements.md SMT-24). */
-import type { Logger } from '#server/logger.ts';
-import { CarrierFailure, type RemoteCarrier } from './carriers/carrier.ts';
+import type { Logger } from 'pino';
+import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
 /** Asking in one process; answers are told to whoever listens here, other processes read the store. */

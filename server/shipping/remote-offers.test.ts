@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OffersAnswer } from '#domain/shipping/contract.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { type ApiSettings, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import {
   answerJson,
   type Behaviour,
   neverAnswer,
   remoteOffer,
   startFakeCarrier,
-} from './carriers/fake-carrier.fixture.ts';
+} from '#server/shipping/carriers/fake-carrier.fixture.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type ApiSettings, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const open: { close(): Promise<unknown> }[] = [];

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { OffersAnswer } from '#domain/shipping/contract.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { offerEvents, type StreamSource, streamAnswer } from './stream.ts';
 
 function answer(pending: string[]): OffersAnswer {
-  return { shipmentCode: 'run-1', offers: [], pending, failed: [], notOffered: [], validUntil: '2026-11-23T10:00:00Z' };
+  return {
+    shipmentCode: 'run-1',
+    offers: [],
+    pending,
+    failed: [],
+    notOffered: [],
+    customsNeeded: false,
+    validUntil: '2026-11-23T10:00:00Z',
+  };
 }
 
 /** A source whose states follow one another each time a change is told. */

@@ -1,5 +1,5 @@
 /** Server-sent events of a run: each carrier's answer as it comes, then the end (docs/api.md, `/offers/stream`). */
-import type { OffersAnswer } from '#domain/shipping/contract.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 
 /** How a stream follows a run; times in milliseconds. */
 export interface StreamSource {

@@ -1,9 +1,9 @@
 import { Redis } from 'iovalkey';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { OffersAnswer } from '#domain/shipping/contract.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { answerJson, remoteOffer, startFakeCarrier } from '#server/shipping/carriers/fake-carrier.fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
-import { answerJson, remoteOffer, startFakeCarrier } from './carriers/fake-carrier.fixture.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { createValkeyRunStore } from './valkey-store.ts';
 

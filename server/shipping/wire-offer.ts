@@ -1,6 +1,6 @@
 /** A rated service as an offer of the wire (docs/requirements.md SMT-9, SMT-26, SMT-27). */
 import { type Cents, toWireAmount } from '#domain/money/money.ts';
-import type { WireOffer } from '#domain/shipping/contract.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Label, PriceLine, RatedService } from '#domain/tariff/rated-service.ts';
 import type { IsoDate } from '#domain/time/date.ts';
