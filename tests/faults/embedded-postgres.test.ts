@@ -131,6 +131,7 @@ test('neither a missing nor an unknown language hinders a first start', async ()
   const { LANG: _lang, ...env } = process.env;
   await rm(directory, { recursive: true });
   await end(await hold({ ...env, LC_ALL: 'xx_YY.unknown' }), 'SIGTERM');
+  await untilGone();
   await rm(directory, { recursive: true });
   await end(await hold({ ...env, LC_ALL: 'C' }), 'SIGTERM');
 });
