@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compressClient } from './tools/compress-client.ts';
 
 export default {
   appDirectory: 'app',
@@ -6,4 +8,7 @@ export default {
   ssr: true,
   // The whole route table is small; no discovery requests means no second door to guard.
   routeDiscovery: { mode: 'initial' },
+  async buildEnd({ reactRouterConfig }) {
+    await compressClient(join(reactRouterConfig.buildDirectory, 'client'));
+  },
 } satisfies Config;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -45,6 +46,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     await next();
     options.onAnswer(c, performance.now() - start);
   });
+  // Answers made anew for each request; cached pages and files bring their own compressed bodies.
+  app.use(compress());
   app.use(securityHeaders(options.secureCookies));
   app.use(requestContext({ inMemorySecret: options.inMemorySecret, newId: randomUUID, addressOf: socketAddress }));
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));

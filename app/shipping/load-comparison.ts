@@ -108,6 +108,14 @@ async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm):
   }
 }
 
+/** One list for both ends where they are the same: data that a page shares is sent to the browser once. */
+function slimInit(init: InitAnswer): InitAnswer {
+  const codes = (countries: InitAnswer['departureCountries']) => countries.map(({ isoAlpha2 }) => isoAlpha2).join();
+  const same = codes(init.departureCountries) === codes(init.destinationCountries);
+  const destinationCountries = same ? init.departureCountries : init.destinationCountries;
+  return { ...init, destinationCountries, deliveryServices: [] };
+}
+
 function isClosed(error: unknown): boolean {
   return error instanceof CallError && error.errors.some(({ type }) => type === 'FeatureDisabledError');
 }
@@ -155,6 +163,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     if (!retried) return page;
     init = retried;
   }
+  init = slimInit(init);
   if (!page.asked) return { ...page, init };
 
   const [from, to] = await Promise.all([

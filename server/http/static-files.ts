@@ -9,7 +9,10 @@ export function mountStaticFiles(app: Hono<HttpEnv>, folder: string): void {
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      onFound: (_path, c) => {
+        c.header('Cache-Control', 'public, max-age=31536000, immutable');
+        c.header('Vary', 'Accept-Encoding');
+      },
     }),
   );
   for (const file of ['/favicon.svg', '/robots.txt']) {
