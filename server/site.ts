@@ -165,6 +165,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     reload,
     async close() {
       readiness.drain();
+      shipping.drain();
       clearInterval(purge);
       stopWatching();
       metricsServer?.close();

@@ -118,6 +118,7 @@ describe('a carrier over the network', () => {
     const run = await quote(api);
     const early = await run.poll();
     expect(early.status).toBe(404);
+    expect(early.headers.get('retry-after')).toBe('1');
     expect(early.body).toEqual({ errors: [{ type: 'NotReadyError', message: expect.any(String) }] });
     await expect.poll(async () => (await run.poll()).status).toBe(200);
     const answer = await run.settled();
@@ -185,5 +186,16 @@ describe('a carrier over the network', () => {
     );
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ errors: [{ subject: 'shipmentId' }] });
+  });
+
+  test('SMT-8 a stream ends when its process drains', async () => {
+    const fake = await fakeCarrier(neverAnswer);
+    const api = await start([{ code: 'SWFT', url: fake.url }], { env: { SMT_REMOTE_DEADLINE_MS: '60000' } });
+    const { shipmentId } = await quote(api);
+    const response = await api.app.request(`/api/smt/offers/stream?shipmentId=${shipmentId}`);
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    api.service.drain();
+    expect(await reader?.read()).toMatchObject({ done: true });
   });
 });

@@ -88,7 +88,7 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     offersCall,
     async ({ query, body }, context) => {
       const answer = await service.offers(body.shipmentId, body, visit(query, context));
-      if (!answer) throw new ApiError(404, [{ type: 'NotReadyError', key: 'offers.notReady' }]);
+      if (!answer) throw new ApiError(404, [{ type: 'NotReadyError', key: 'offers.notReady' }], { 'Retry-After': '1' });
       return { status: 200, body: answer };
     },
     options,
@@ -107,7 +107,8 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     offersStreamCall,
     async ({ query }, context) => {
       const followed = await service.follow(query.shipmentId, visit(query, context));
-      return streamAnswer({ ...followed, signal: context.signal, heartbeatMs });
+      const signal = AbortSignal.any([context.signal, followed.draining]);
+      return streamAnswer({ ...followed, signal, heartbeatMs });
     },
     options,
   );

@@ -87,6 +87,7 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
 /** Makes the service; nothing is asked of the network before the first call. */
 export function createShippingService(options: ShippingOptions) {
   const { db, pool, tariffs, territory, config, clock, newId, logger } = options;
+  const draining = new AbortController();
   const formData = readFormData(options.dataFolder);
   const keys = createOfferKeys(options.secretKeys);
   const generations = createTariffGenerations(() => tariffs.current());
@@ -204,6 +205,7 @@ export function createShippingService(options: ShippingOptions) {
           return word(final ? giveUp(run) : run, locale);
         },
         onChange: (listener: () => void) => asking.onAnswer(shipmentId, listener),
+        draining: draining.signal,
         pollMs: config.pollPeriodMs,
         timeoutMs: config.pollTimeoutMs,
       };
@@ -240,8 +242,12 @@ export function createShippingService(options: ShippingOptions) {
     /** Reads the key of an offer (docs/requirements.md SMT-17). */
     readOfferKey: (key: string, site: Mode): OfferKeyReading => keys.read(key, clock(), site),
 
+    /** Ends the streams, which would hold the process for as long as a comparison may take; their readers come again. */
+    drain: () => draining.abort(),
+
     /** Ends what is under way. */
     async close(): Promise<void> {
+      draining.abort();
       await asking.close();
       valkey?.disconnect();
     },
