@@ -1,3 +1,14 @@
-export default function Screen() {
-  return <h1>carbon</h1>;
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { CarbonPage } from '#app/pages/CarbonPage.tsx';
+import { loadExamples } from '#app/pages/load-examples.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/carbon.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  return { examples: await loadExamples(apiOf(context), site, pageRequest(context).report) };
+}
+
+export default function Carbon({ loaderData }: Route.ComponentProps) {
+  return <CarbonPage examples={loaderData.examples} />;
 }

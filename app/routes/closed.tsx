@@ -1,3 +1,5 @@
-export default function Screen() {
-  return <h1>closed</h1>;
+import { ClosedPage } from '#app/pages/ClosedPage.tsx';
+
+export default function Closed() {
+  return <ClosedPage />;
 }

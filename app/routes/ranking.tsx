@@ -1,3 +1,14 @@
-export default function Screen() {
-  return <h1>ranking</h1>;
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { loadServices } from '#app/pages/load-services.ts';
+import { RankingPage } from '#app/pages/RankingPage.tsx';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/ranking.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  return { services: await loadServices(apiOf(context), site, pageRequest(context).report) };
+}
+
+export default function Ranking({ loaderData }: Route.ComponentProps) {
+  return <RankingPage services={loaderData.services} />;
 }

@@ -1,3 +1,5 @@
-export default function Screen() {
-  return <h1>sources</h1>;
+import { SourcesPage } from '#app/pages/SourcesPage.tsx';
+
+export default function Sources() {
+  return <SourcesPage />;
 }

@@ -1,5 +1,7 @@
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import lost from '#app/ui/illustrations/lost.svg?raw';
+import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { useMode, useSettings } from './site-context.ts';
@@ -16,16 +18,19 @@ export function ErrorPage({ status }: { status: number }) {
     <SiteFrame>
       <title>{shell.titleSuffix(title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
-      <div className="wrap section stack">
-        <p className="muted num">{shell.error.status(status)}</p>
+      <PlainPage illustration={lost.replace('>404<', `>${status}<`)}>
+        <p className="t14 muted num">{shell.error.status(status)}</p>
         <h1 className="h34" lang={notFound && locale === 'fr' ? 'en' : undefined}>
           {title}
         </h1>
         <p className="lead">{notFound ? shell.error.notFoundHint : shell.error.hint}</p>
-        <p>
+        <PlainActions>
           <ButtonLink href={pathOf('home', mode)}>{shell.error.home}</ButtonLink>
-        </p>
-      </div>
+          <ButtonLink look="second" href={pathOf('landing', mode)}>
+            {shell.sendParcel}
+          </ButtonLink>
+        </PlainActions>
+      </PlainPage>
     </SiteFrame>
   );
 }

@@ -31,7 +31,8 @@ export const carbon = {
   service: 'Service',
   distance: 'Distance',
   factor: 'Factor',
-  factorUnit: 'g per t and km',
+  kilometres: (km) => `${km}\u00A0km`,
+  gramsPerTonneKm: (factor) => `${factor}\u00A0g/t·km`,
   emissions: 'Emissions',
   rounding: 'Factors found back from the emissions, which are rounded to the gram.',
 } satisfies typeof french;

@@ -22,6 +22,7 @@ export const documents = {
         text: 'The address of a comparison keeps its criteria: it will work again when we reopen.',
       },
     ],
+    sign: 'CLOSED',
     home: 'Back to the home page',
     ranking: 'How offers are ranked',
   },

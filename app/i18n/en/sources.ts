@@ -4,9 +4,8 @@ import type { sources as french } from '#app/i18n/fr/sources.ts';
 export const sources = {
   title: 'Data sources',
   lead: 'What this shop owes to others, with their licences and credits.',
-  name: 'Source',
-  use: 'Used for',
-  licence: 'Licence',
+  licence: (name) => `Licence: ${name}.`,
+  link: 'Open',
   groups: [
     {
       title: 'Places and calendars',

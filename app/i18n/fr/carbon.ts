@@ -34,7 +34,8 @@ export const carbon = {
   service: 'Service',
   distance: 'Distance',
   factor: 'Facteur',
-  factorUnit: 'g par t et km',
+  kilometres: (km: number) => `${km}\u00A0km`,
+  gramsPerTonneKm: (factor: number) => `${factor}\u00A0g/t·km`,
   emissions: 'Émissions',
   rounding: 'Facteurs retrouvés à partir des émissions, qui sont arrondies au gramme.',
 };

@@ -21,6 +21,7 @@ export const documents = {
         text: 'L’adresse d’une comparaison garde ses critères\u00A0: elle fonctionnera de nouveau à la réouverture.',
       },
     ],
+    sign: 'FERMÉ',
     home: 'Retour à l’accueil',
     ranking: 'Comment sont classées les offres',
   },

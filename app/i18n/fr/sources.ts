@@ -9,9 +9,8 @@ export interface Source {
 export const sources = {
   title: 'Sources des données',
   lead: 'Ce que cette boutique doit à d’autres, avec les licences et leurs mentions.',
-  name: 'Source',
-  use: 'Usage',
-  licence: 'Licence',
+  licence: (name: string) => `Licence\u00A0: ${name}.`,
+  link: 'Consulter',
   groups: [
     {
       title: 'Lieux et calendriers',

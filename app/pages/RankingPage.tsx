@@ -1,0 +1,37 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { CarrierList } from '#app/ui/CarrierList.tsx';
+import { carriersOf } from '#domain/shipping/carriers-of.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { TextPage } from './TextPage.tsx';
+import { RuledSection, TextSections } from './TextSections.tsx';
+
+/** Who is compared, as the call says it now. */
+function Compared({ services }: { services: InitAnswer['deliveryServices'] }) {
+  const { ranking } = useDocumentMessages();
+  const carriers = carriersOf(services);
+  if (carriers.length === 0) return null;
+  return (
+    <RuledSection title={ranking.comparedTitle}>
+      <p className="prose">{ranking.compared(carriers.length, services.length)}</p>
+      <CarrierList
+        carriers={carriers.map(({ services: names, ...carrier }) => ({ ...carrier, note: names.join(', ') }))}
+      />
+    </RuledSection>
+  );
+}
+
+/** How offers are ranked and who is compared (Code de la consommation D111-11; docs/requirements.md SMT-11). */
+export function RankingPage({ services }: { services: InitAnswer['deliveryServices'] }) {
+  const mode = useMode();
+  const { ranking } = useDocumentMessages();
+  return (
+    <TextPage page="ranking" title={ranking.title} lead={ranking.lead}>
+      <TextSections sections={ranking.sections(mode)} />
+      <Compared services={services} />
+      <RuledSection title={ranking.lawTitle}>
+        <p>{ranking.law}</p>
+      </RuledSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import styles from './TextPage.module.css';
+import { TextPage } from './TextPage.tsx';
+import { RuledSection } from './TextSections.tsx';
+
+/** Where the data come from, with their licences (docs/reference-data.md). */
+export function SourcesPage() {
+  const { sources } = useDocumentMessages();
+  return (
+    <TextPage page="sources" title={sources.title} lead={sources.lead}>
+      {sources.groups.map(({ title, sources: own }) => (
+        <RuledSection key={title} title={title}>
+          <dl className={styles.sources}>
+            {own.map(({ name, use, licence, href }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{use}</dd>
+                <dd>
+                  {sources.licence(licence)} {href ? <TextLink href={href}>{sources.link}</TextLink> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </RuledSection>
+      ))}
+      <p className="prose muted t14">{sources.marks}</p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,70 @@
+/** Real offers for the page on CO₂: the estimate and the factor behind each (docs/requirements.md SMT-27). */
+import type { ApiClient } from '#app/api/client.ts';
+import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
+import { offersSyncCall } from '#domain/shipping/contract.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
+import { rankOffers } from '#domain/shipping/offer-ranking.ts';
+import { defaultForm, formToQuoteInput } from '#domain/shipping/shipment-form.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+export interface CarbonExample {
+  readonly city: string;
+  readonly lines: readonly CarbonLine[];
+}
+
+export interface CarbonLine {
+  readonly key: string;
+  readonly label: string;
+  readonly distanceKm: number;
+  readonly grams: number;
+  /** Grams of CO₂e per tonne and kilometre. */
+  readonly factor: number;
+}
+
+/** Heavy enough for rounded grams to give their factor back. */
+export const exampleGrams = 10_000;
+export const exampleCity = 'Paris';
+
+const destinations = [
+  { country: 'FR', postalCode: '13001', city: 'Marseille' },
+  { country: 'RE', postalCode: '97400', city: 'Saint-Denis' },
+] as const;
+
+/** The factor of an estimate: the formula read backwards (`domain/tariff/co2.ts`). */
+export function factorOf(grams: number, distanceKm: number, weightGrams: number): number {
+  return Math.round((grams * 1_000_000) / (distanceKm * weightGrams));
+}
+
+function lineOf({ key, label, distanceKm, co2Grams }: Offer): CarbonLine {
+  return { key, label, distanceKm, grams: co2Grams, factor: factorOf(co2Grams, distanceKm, exampleGrams) };
+}
+
+async function loadExample(api: ApiClient, site: Mode, to: (typeof destinations)[number]): Promise<CarbonExample> {
+  const form = {
+    ...defaultForm,
+    departure: { country: 'FR', postalCode: '75001', city: exampleCity, cityZip: '' },
+    arrival: { ...to, cityZip: '' },
+    parcel: { format: 'PARCEL', length: '40', width: '30', height: '20' },
+    weight: String(exampleGrams / 1000),
+  } as const;
+  const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
+  const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
+  return { city: to.city, lines: offers.filter(({ distanceKm }) => distanceKm > 0).map(lineOf) };
+}
+
+/** An example a destination; one whose call fails is left out and reported. */
+export async function loadExamples(
+  api: ApiClient,
+  site: Mode,
+  report: (error: unknown) => void,
+): Promise<readonly CarbonExample[]> {
+  const examples = await Promise.all(
+    destinations.map((to) =>
+      loadExample(api, site, to).catch((error: unknown) => {
+        report(error);
+        return null;
+      }),
+    ),
+  );
+  return examples.filter((example) => example !== null).filter(({ lines }) => lines.length > 0);
+}
