@@ -33,7 +33,11 @@ const oneYear = 31_536_000;
 function ownUrl(c: PageHttpContext, options: PagesOptions): URL {
   const asked = new URL(c.req.url);
   const host = options.ownOrigins.find((origin) => new URL(origin).host === asked.host) ?? options.settings.origin;
-  return new URL(asked.pathname + asked.search, host);
+  const url = new URL(host);
+  // Set apart: joined to the origin, a path of `//name/` would become another host.
+  url.pathname = asked.pathname;
+  url.search = asked.search;
+  return url;
 }
 
 /** Whether a `.data` request belongs to an application page: those of document pages don't exist. */

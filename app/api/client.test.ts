@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/contract.ts';
+import { CallError, createClient } from './client.ts';
+
+const client = (send: (request: Request) => Promise<Response>, timeoutMs = 1000) =>
+  createClient({ origin: 'https://shop.example', locale: 'en', timeoutMs, send });
+
+test('API-1 a call is sent as its contract says', async () => {
+  const seen: Request[] = [];
+  const api = client(async (request) => {
+    seen.push(request);
+    return Response.json({ availabilityDates: [], data: [] });
+  });
+  await api.call(collectionDateCall, { parameters: { isoAlpha2: 'F/R' } });
+  await api.call(autocompleteCall, { query: { countryIsoCode: 'FR', input: 'l’haÿ' } });
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET https://shop.example/api/smt/collection-date/F%2FR?lang=en',
+    'GET https://shop.example/api/autocomplete?countryIsoCode=FR&input=l%E2%80%99ha%C3%BF&lang=en',
+  ]);
+});
+
+test('SMT-16 an error carries its status and the list of errors', async () => {
+  const errors = [{ type: 'ValidationError', message: 'x', subject: 'packageDetail.weight' }];
+  const api = client(async () => Response.json({ errors }, { status: 400 }));
+  await expect(api.call(quoteCall, { body: {} as never })).rejects.toMatchObject({ status: 400, errors });
+  const broken = client(async () => new Response('<html>', { status: 502 }));
+  await expect(broken.call(quoteCall, { body: {} as never })).rejects.toMatchObject({ status: 502, errors: [] });
+});
+
+test('SMT-16 API-3 no answer, or none in time, is a 503 with an empty list', async () => {
+  const unreachable = client(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(unreachable.call(autocompleteCall)).rejects.toMatchObject({ status: 503, errors: [] });
+  const silent = client(
+    (request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    5,
+  );
+  await expect(silent.call(autocompleteCall)).rejects.toBeInstanceOf(CallError);
+});
+
+test('a call that the caller gives up is no failure of the server', async () => {
+  const controller = new AbortController();
+  const api = client(
+    (request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+  );
+  const call = api.call(autocompleteCall, { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.not.toBeInstanceOf(CallError);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { withPackage } from './package-choice.ts';
+import { placeText } from './place-text.ts';
+import { sizeText } from './size-text.ts';
+import { splitPlaceText } from './split-place-text.ts';
+
+const packages = [
+  { code: 'POUCH', label: 'Pochette', type: 'ORDINARY' as const, length: 22, width: 16, height: 2.5 },
+  { code: 'TUBE', label: 'Tube', type: 'TUBE' as const, length: 60, width: 8, height: 8 },
+];
+
+test('SMT-5 a package card gives its sides, and none of the other format', () => {
+  expect(withPackage(defaultForm, 'POUCH', packages).parcel).toMatchObject({
+    length: '22',
+    width: '16',
+    height: '2,5',
+  });
+  expect(withPackage(defaultForm, 'TUBE', packages)).toBe(defaultForm);
+  expect(withPackage(defaultForm, 'CUSTOM', packages)).toBe(defaultForm);
+  const tube = { ...defaultForm, parcel: { ...defaultForm.parcel, format: 'TUBE' as const } };
+  expect(withPackage(tube, 'TUBE', packages).parcel).toMatchObject({ format: 'TUBE', length: '60', width: '8' });
+});
+
+test('SMT-25 a place typed without suggestions is read as code and city', () => {
+  expect(splitPlaceText('1003 Lausanne')).toEqual({ postalCode: '1003', city: 'Lausanne' });
+  expect(splitPlaceText('SW1A 1AA London')).toEqual({ postalCode: 'SW1A 1AA', city: 'London' });
+  expect(splitPlaceText(' New York 10001 ')).toEqual({ postalCode: '10001', city: 'New York' });
+  expect(splitPlaceText('Dubai')).toEqual({ postalCode: '', city: 'Dubai' });
+  expect(splitPlaceText('')).toEqual({ postalCode: '', city: '' });
+  expect(placeText({ postalCode: '', city: 'Dubai' })).toBe('Dubai');
+});
+
+test('SMT-5 a tube is told by length and diameter', () => {
+  expect(sizeText({ type: 'TUBE', length: 60, width: 8, height: 8 })).toBe('60\u00A0×\u00A08\u00A0cm');
+  expect(sizeText({ type: 'ORDINARY', length: '22', width: 16, height: 2.5 })).toBe(
+    '22\u00A0×\u00A016\u00A0×\u00A02,5\u00A0cm',
+  );
+});

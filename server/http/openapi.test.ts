@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { shippingCalls } from '#domain/shipping/contract.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument(shippingCalls, 'https://shop.example', 'Guichet') as {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; requestBody?: object; responses: Record<string, object> }>
+  >;
+};
+
+test('API-4 every call is in the OpenAPI 3.1 document with its answers and errors', () => {
+  expect(document.openapi).toBe('3.1.0');
+  for (const call of shippingCalls) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+    expect(operation?.operationId).toBe(call.name);
+    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(
+      expect.arrayContaining([...Object.keys(call.answers).map(Number), ...call.errors]),
+    );
+    expect(Boolean(operation?.requestBody)).toBe('body' in call);
+  }
+});
+
+test('API-4 the schemas say what a quote needs and allow comma decimals', () => {
+  const quote = JSON.stringify(document.paths['/api/smt/quote-request']?.post);
+  expect(quote).toContain('"required":["from","to","packageDetail"]');
+  expect(quote).toContain('"weight":{"anyOf":[{"type":"number"},{"type":"string"}]');
+  expect(quote).not.toContain('$schema');
+});
+
+test('API-4 the page to browse names every call and holds no script', async () => {
+  const page = String(await apiDocsPage(document as never, shippingCalls));
+  for (const call of shippingCalls) expect(page).toContain(`${call.method} ${call.path}`);
+  expect(page).not.toContain('<script');
+});

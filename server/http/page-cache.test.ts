@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache, negotiateEncoding } from './page-cache.ts';
+
+const page = Buffer.from(`<!doctype html><p>${'prix '.repeat(500)}</p>`);
+
+test('a kept page has one entity tag and the same text in every encoding', async () => {
+  const cache = createPageCache();
+  const put = await cache.put('fr /', page, { 'content-type': 'text/html' }, 0);
+  const kept = cache.get('fr /', 1);
+  expect(kept).toEqual(put);
+  expect(brotliDecompressSync(put.bodies.br)).toEqual(page);
+  expect(gunzipSync(put.bodies.gzip)).toEqual(page);
+  expect(put.bodies.br.byteLength).toBeLessThan(page.byteLength / 4);
+  const other = await cache.put('en /', Buffer.from('other'), {}, 0);
+  expect(other.etag).not.toBe(put.etag);
+});
+
+test('a page ages, the oldest goes first, and a change forgets all', async () => {
+  const cache = createPageCache(2, 60_000);
+  for (const key of ['a', 'b', 'c']) await cache.put(key, page, {}, 0);
+  expect(cache.get('a', 1)).toBeNull();
+  expect(cache.get('c', 59_999)).not.toBeNull();
+  expect(cache.get('c', 60_000)).toBeNull();
+  cache.invalidate();
+  expect(cache.get('b', 1)).toBeNull();
+});
+
+test('a page rendered before a change is not kept after it', async () => {
+  const cache = createPageCache();
+  const rendering = cache.put('a', page, {}, 0);
+  cache.invalidate();
+  await rendering;
+  expect(cache.get('a', 1)).toBeNull();
+});
+
+test('the best encoding that both sides know is chosen', () => {
+  expect(negotiateEncoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(negotiateEncoding('gzip;q=0.8, br;q=0')).toBe('gzip');
+  expect(negotiateEncoding('BR')).toBe('br');
+  expect(negotiateEncoding('')).toBe('identity');
+  expect(negotiateEncoding('deflate')).toBe('identity');
+});

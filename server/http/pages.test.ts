@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { SiteSettings } from '#domain/site/page-request.ts';
+import type { RenderedApp } from './built-app.ts';
+import { errorAnswer } from './error-answer.ts';
+import { createPages, type PagesOptions } from './pages.ts';
+import { type HttpEnv, requestContext } from './request-context.ts';
+
+const settings = { origin: 'https://shop.example' } as SiteSettings;
+
+/** The pages over an application that answers what it was asked. */
+function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}) {
+  const seen: { url: string; host: string | null }[] = [];
+  const app = new Hono<HttpEnv>();
+  app.onError((error) => errorAnswer(error, 'fr'));
+  app.use(requestContext({ inMemorySecret: 's', newId: () => 'request-1', addressOf: () => '127.0.0.1' }));
+  const pages = createPages({
+    app: {
+      async render(request, page) {
+        seen.push({ url: request.url, host: request.headers.get('host') });
+        return render(request, page);
+      },
+      messagesScript: () => null,
+    },
+    settings,
+    ownOrigins: ['https://shop.example'],
+    secureCookies: true,
+    inMemorySecret: 's',
+    now: () => 0,
+    cachePages: true,
+    report: () => undefined,
+    send: async () => new Response('{}', { headers: { 'Set-Cookie': 'journey_part=1' } }),
+    ...options,
+  });
+  app.all('*', (c) => pages.handle(c));
+  return { app, seen, cache: pages.cache };
+}
+
+const html = (tier: 'document' | 'application', text = 'ok', status = 200) =>
+  Promise.resolve(new Response(text, { status, headers: { 'Content-Type': 'text/html', 'x-guichet-tier': tier } }));
+
+test('NAV-25 one spelling of each address: a trailing slash goes away for good', async () => {
+  const { app, seen } = site(() => html('document'));
+  const answer = await app.request('/professionnel/?q=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/professionnel?q=1']);
+  const hostile = await app.request('http://shop.example//evil.example/');
+  expect(hostile.headers.get('location')).toBe('/evil.example');
+  const kept = await app.request('http://shop.example//evil.example/x');
+  expect([kept.status, seen.at(-1)?.url]).toEqual([200, 'https://shop.example//evil.example/x']);
+});
+
+test('a document page is rendered once, then answered from the cache and by 304', async () => {
+  const { app, seen } = site(() => html('document', 'page '.repeat(100)));
+  const first = await app.request('/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(first.headers.has('x-guichet-tier')).toBe(false);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await app.request('/?utm_source=x', { headers: { 'If-None-Match': etag } });
+  expect([again.status, seen.length]).toEqual([304, 1]);
+  await app.request('/', { headers: { Cookie: 'lang=en' } });
+  expect(seen).toHaveLength(2);
+});
+
+test('a page is not kept when it is an application page, failed, or set a cookie', async () => {
+  const answers = [() => html('application'), () => html('document', 'gone', 503)];
+  for (const render of answers) {
+    const { app, seen } = site(render);
+    await app.request('/');
+    const again = await app.request('/');
+    expect([seen.length, again.headers.get('cache-control')]).toEqual([2, 'no-store']);
+  }
+  const { app, seen } = site(async (_request, page) => {
+    await page.send(new Request('https://shop.example/api/x'));
+    return html('document');
+  });
+  const first = await app.request('/');
+  await app.request('/');
+  expect([seen.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
+});
+
+test('NAV-31 ?lang= sets the cookie, but for a prefetch', async () => {
+  const { app } = site(() => html('document'));
+  const chosen = await app.request('/?lang=en');
+  expect(chosen.headers.getSetCookie()).toEqual(['lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
+  const prefetched = await app.request('/?lang=en', { headers: { 'Sec-Purpose': 'prefetch' } });
+  expect(prefetched.headers.getSetCookie()).toEqual([]);
+});
+
+test('the data of document pages does not exist, that of application pages is never stored', async () => {
+  const { app } = site(() => Promise.resolve(new Response('data')));
+  for (const path of ['/_root.data', '/_.data', '/envoi-colis/comparer-transporteurs.data', '/nowhere.data']) {
+    expect((await app.request(path)).status).toBe(404);
+  }
+  const data = await app.request('/envoi-colis/comparer-transporteurs/parcours/votre-colis.data');
+  expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
+
+test('pages take forms only, and absolute URLs never come from Host', async () => {
+  const { app, seen } = site(() => html('application'));
+  expect((await app.request('/', { method: 'PUT' })).status).toBe(405);
+  expect(
+    (await app.request('/', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })).status,
+  ).toBe(415);
+  const body = new URLSearchParams({ a: '1' });
+  expect((await app.request('http://evil.example/', { method: 'POST', body })).status).toBe(200);
+  expect(seen.at(-1)?.url).toBe('https://shop.example/');
+});
