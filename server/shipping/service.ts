@@ -14,6 +14,7 @@ import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter } from '#server/ephemeral/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
+import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';
 import { tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -96,7 +97,9 @@ export function createShippingService(options: ShippingOptions) {
   const store = valkey ? withFallback(createValkeyRunStore(valkey), postgresRuns) : postgresRuns;
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
   const asking = createRemoteAsking({
-    carriers: config.remoteCarriers.map((address) => createRemoteCarrier(address, limits)),
+    carriers: config.remoteCarriers.map((address) =>
+      sharingAnswers(createRemoteCarrier(address, limits), () => clock().getTime()),
+    ),
     store,
     logger,
   });
