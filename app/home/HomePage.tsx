@@ -91,9 +91,17 @@ export function HomePage({ data, packages }: HomePageProps) {
           <SlipForm init={data.init} packages={packages} />
         ) : (
           <div className={styles.closed}>
-            <Alert tone="warn" title={shipping.states.initFailed}>
-              <ArrowLink href={pathOf('landing', mode)}>{shell.sendParcel}</ArrowLink>
-            </Alert>
+            {data.state === 'closed' ? (
+              <Alert tone="warn" title={shipping.states.closedTitle}>
+                <p>{shipping.states.closed}</p>
+              </Alert>
+            ) : (
+              <Alert tone="error" title={shipping.states.initFailed}>
+                <ArrowLink href={pathOf('home', mode)} data-no-prefetch>
+                  {shipping.states.retry}
+                </ArrowLink>
+              </Alert>
+            )}
           </div>
         )}
       </Hero>

@@ -1,6 +1,7 @@
 /** What the home page asks of our own calls: the form's lists and real prices (docs/requirements.md NAV-1). */
 
 import type { ApiClient } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
 import { type InitAnswer, initCall, offersSyncCall } from '#domain/shipping/contract.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
@@ -19,7 +20,8 @@ export interface Departure {
 }
 
 export interface HomeData {
-  /** Null when the comparison is closed or its call failed. */
+  /** `closed`: the comparison is switched off; `failed`: the form's lists could not be had. */
+  readonly state: 'open' | 'closed' | 'failed';
   readonly init: InitAnswer | null;
   readonly departures: readonly Departure[];
 }
@@ -58,15 +60,20 @@ async function loadDeparture(api: ApiClient, site: Mode, to: (typeof destination
   return { country: to.country, search: criteriaToSearch(form).toString(), cheapest, fastest };
 }
 
-/** Everything in parallel; a call that fails leaves its row out and is reported. */
+/** Everything in parallel; a call that fails leaves its row out. Failures are reported, a closed journey isn't one. */
 export async function loadHome(api: ApiClient, site: Mode, report: (error: unknown) => void): Promise<HomeData> {
-  const orNull = (error: unknown) => {
-    report(error);
+  let state: HomeData['state'] = 'open';
+  const rows = destinations.map((to) =>
+    loadDeparture(api, site, to).catch((error: unknown) => {
+      if (!isClosedJourney(error)) report(error);
+      return null;
+    }),
+  );
+  const init = await api.call(initCall, { query: { site, countryIsoCode: from.country } }).catch((error: unknown) => {
+    state = isClosedJourney(error) ? 'closed' : 'failed';
+    if (state === 'failed') report(error);
     return null;
-  };
-  const [init, ...rows] = await Promise.all([
-    api.call(initCall, { query: { site, countryIsoCode: from.country } }).catch(orNull),
-    ...destinations.map((to) => loadDeparture(api, site, to).catch(orNull)),
-  ]);
-  return { init, departures: rows.filter((row) => row !== null) };
+  });
+  const departures = (await Promise.all(rows)).filter((row) => row !== null);
+  return { state, init, departures };
 }

@@ -1,6 +1,7 @@
 /** What the landing page asks of our own calls (docs/requirements.md NAV-12, SMT-20). */
 
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
 import { type InitAnswer, initCall, offersSyncCall } from '#domain/shipping/contract.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
@@ -36,22 +37,17 @@ async function loadExample(api: ApiClient, site: Mode): Promise<Offer | null> {
   return telling ?? offers[0] ?? null;
 }
 
-/** Whether a call says that the journey is switched off (docs/requirements.md SMT-20). */
-function isClosed(error: unknown): boolean {
-  return error instanceof CallError && error.errors.some(({ type }) => type === 'FeatureDisabledError');
-}
-
 /** The form's lists and the example, in parallel; failures are states of the page and are reported. */
 export async function loadLanding(api: ApiClient, site: Mode, report: (error: unknown) => void): Promise<LandingData> {
   const asked = loadExample(api, site).catch((error: unknown) => {
-    if (!isClosed(error)) report(error);
+    if (!isClosedJourney(error)) report(error);
     return null;
   });
   try {
     const init = await api.call(initCall, { query: { site, countryIsoCode: defaultForm.departure.country } });
     return { state: 'open', init, example: await asked };
   } catch (error) {
-    if (isClosed(error)) return { state: 'closed', init: null, example: null };
+    if (isClosedJourney(error)) return { state: 'closed', init: null, example: null };
     report(error);
     return { state: 'failed', init: null, example: null };
   }

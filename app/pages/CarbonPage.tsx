@@ -6,6 +6,11 @@ import { type CarbonExample, exampleCity, exampleGrams } from './load-examples.t
 import { TextPage } from './TextPage.tsx';
 import { RuledSection, TextSections } from './TextSections.tsx';
 
+/** A whole number with no-break spaces between thousands. */
+function figure(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
+}
+
 function Example({ example }: { example: CarbonExample }) {
   const locale = useLocale();
   const { carbon } = useDocumentMessages();
@@ -32,8 +37,8 @@ function Example({ example }: { example: CarbonExample }) {
           {example.lines.map(({ key, label, distanceKm, factor, grams }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td className={tableCell.end}>{carbon.kilometres(distanceKm)}</td>
-              <td className={tableCell.end}>{carbon.gramsPerTonneKm(factor)}</td>
+              <td className={tableCell.end}>{figure(distanceKm)}</td>
+              <td className={tableCell.end}>{figure(factor)}</td>
               <td className={tableCell.end}>{weightText(grams, locale)}</td>
             </tr>
           ))}

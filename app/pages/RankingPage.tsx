@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
 import { carriersOf } from '#domain/shipping/carriers-of.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
@@ -24,10 +24,11 @@ function Compared({ services }: { services: InitAnswer['deliveryServices'] }) {
 /** How offers are ranked and who is compared (Code de la consommation D111-11; docs/requirements.md SMT-11). */
 export function RankingPage({ services }: { services: InitAnswer['deliveryServices'] }) {
   const mode = useMode();
+  const { providerLabel } = useSettings();
   const { ranking } = useDocumentMessages();
   return (
     <TextPage page="ranking" title={ranking.title} lead={ranking.lead}>
-      <TextSections sections={ranking.sections(mode)} />
+      <TextSections sections={ranking.sections(mode, providerLabel)} />
       <Compared services={services} />
       <RuledSection title={ranking.lawTitle}>
         <p>{ranking.law}</p>

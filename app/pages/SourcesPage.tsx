@@ -1,4 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { CarbonText } from '#app/site/CarbonText.tsx';
+import { useSettings } from '#app/site/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import styles from './TextPage.module.css';
 import { TextPage } from './TextPage.tsx';
@@ -7,6 +9,7 @@ import { RuledSection } from './TextSections.tsx';
 /** Where the data come from, with their licences (docs/reference-data.md). */
 export function SourcesPage() {
   const { sources } = useDocumentMessages();
+  const { providerLabel } = useSettings();
   return (
     <TextPage page="sources" title={sources.title} lead={sources.lead}>
       {sources.groups.map(({ title, sources: own }) => (
@@ -14,17 +17,17 @@ export function SourcesPage() {
           <dl className={styles.sources}>
             {own.map(({ name, use, licence, href }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{use}</dd>
+                <dt>{href ? <TextLink href={href}>{name}</TextLink> : name}</dt>
                 <dd>
-                  {sources.licence(licence)} {href ? <TextLink href={href}>{sources.link}</TextLink> : null}
+                  <CarbonText>{use}</CarbonText>
                 </dd>
+                <dd>{sources.licence(licence)}</dd>
               </div>
             ))}
           </dl>
         </RuledSection>
       ))}
-      <p className="prose muted t14">{sources.marks}</p>
+      <p className="prose muted t14">{sources.marks(providerLabel)}</p>
     </TextPage>
   );
 }

@@ -29,7 +29,7 @@ export function TextPage({ page, title, lead, children }: TextPageProps) {
         <Breadcrumb
           label={landing.breadcrumb}
           crumbs={[{ label: landing.home, href: pathOf('home', mode) }]}
-          current={title}
+          current={<CarbonText>{title}</CarbonText>}
         />
         <h1 className="h34">
           <CarbonText>{title}</CarbonText>

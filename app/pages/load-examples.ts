@@ -26,8 +26,8 @@ export const exampleGrams = 10_000;
 export const exampleCity = 'Paris';
 
 const destinations = [
-  { country: 'FR', postalCode: '13001', city: 'Marseille' },
-  { country: 'RE', postalCode: '97400', city: 'Saint-Denis' },
+  { country: 'FR', postalCode: '13001', city: 'Marseille', name: 'Marseille' },
+  { country: 'RE', postalCode: '97400', city: 'Saint-Denis', name: 'Saint-Denis (La Réunion)' },
 ] as const;
 
 /** The factor of an estimate: the formula read backwards (`domain/tariff/co2.ts`). */
@@ -43,13 +43,13 @@ async function loadExample(api: ApiClient, site: Mode, to: (typeof destinations)
   const form = {
     ...defaultForm,
     departure: { country: 'FR', postalCode: '75001', city: exampleCity, cityZip: '' },
-    arrival: { ...to, cityZip: '' },
+    arrival: { country: to.country, postalCode: to.postalCode, city: to.city, cityZip: '' },
     parcel: { format: 'PARCEL', length: '40', width: '30', height: '20' },
     weight: String(exampleGrams / 1000),
   } as const;
   const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
   const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
-  return { city: to.city, lines: offers.filter(({ distanceKm }) => distanceKm > 0).map(lineOf) };
+  return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).map(lineOf) };
 }
 
 /** An example a destination; one whose call fails is left out and reported. */

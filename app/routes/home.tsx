@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
   const home = await loadHome(apiOf(context), site, pageRequest(context).report);
   // Without its lists the page is a failure: shown, but never kept.
-  return data(home, { status: home.init ? 200 : 503 });
+  return data(home, { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** The loader's work for votre-colis: read the address, find the places, compare (docs/requirements.md SMT-8, SMT-25). */
 import * as v from 'valibot';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison.ts';
@@ -116,10 +117,6 @@ function slimInit(init: InitAnswer): InitAnswer {
   return { ...init, destinationCountries, deliveryServices: [] };
 }
 
-function isClosed(error: unknown): boolean {
-  return error instanceof CallError && error.errors.some(({ type }) => type === 'FeatureDisabledError');
-}
-
 function errorsOf(comparison: ComparisonState): FieldTexts {
   return Object.fromEntries(
     comparison.fieldErrors.map(({ subject = '', message }) => [subject as CriteriaName, message]),
@@ -158,7 +155,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   try {
     init = await api.call(initCall, { query: { site, countryIsoCode: form.departure.country || 'FR' } });
   } catch (error) {
-    if (isClosed(error)) return { ...page, closed: true };
+    if (isClosedJourney(error)) return { ...page, closed: true };
     const retried = await api.call(initCall, { query: { site } }).catch(() => null);
     if (!retried) return page;
     init = retried;

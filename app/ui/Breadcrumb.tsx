@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Breadcrumb.module.css';
 import type { LinkElement } from './link-element.ts';
 
@@ -8,7 +9,7 @@ export type BreadcrumbProps = {
   readonly label: string;
   /** From the home page down; without the page itself. */
   readonly crumbs: readonly Crumb[];
-  readonly current: string;
+  readonly current: ReactNode;
   readonly linkAs?: LinkElement;
 };
 

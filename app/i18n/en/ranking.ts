@@ -7,7 +7,7 @@ const basis: Readonly<Record<Mode, string>> = { part: 'with all taxes', pro: 'wi
 export const ranking = {
   title: 'How offers are ranked',
   lead: 'The order of offers depends only on what is written here. Nobody pays to be in it or to rise in it.',
-  sections: (mode) => [
+  sections: (mode, brand) => [
     {
       title: 'Cheapest',
       text: ['This is the first order. When offers are equal on one point, the next decides:'],
@@ -36,7 +36,7 @@ export const ranking = {
       title: 'No paid listing',
       text: [
         'No carrier pays to be shown or to change its rank. The fixed order of carriers only separates two offers of the same price, or of the same time: it is the same for every visitor.',
-        'Guichet is a demonstration shop here: it has neither contract nor shareholding with the carriers compared, and sells nothing.',
+        `${brand} is a demonstration shop here: it has neither contract nor shareholding with the carriers compared, and sells nothing.`,
       ],
     },
     {
@@ -63,7 +63,7 @@ export const ranking = {
   ],
   comparedTitle: 'The services compared',
   compared: (carriers, services) =>
-    `${services} services of ${carriers} carriers can answer for a parcel from France. Each comparison says how many did.`,
+    `${services} services of ${carriers} carriers are compared. Each comparison says how many did.`,
   lawTitle: 'The law',
   law: 'This page answers articles L111-7 and D111-10 to D111-12 of the French consumer code.',
 } satisfies typeof french;

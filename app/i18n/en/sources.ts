@@ -5,7 +5,6 @@ export const sources = {
   title: 'Data sources',
   lead: 'What this shop owes to others, with their licences and credits.',
   licence: (name) => `Licence: ${name}.`,
-  link: 'Open',
   groups: [
     {
       title: 'Places and calendars',
@@ -76,6 +75,6 @@ export const sources = {
       ],
     },
   ],
-  marks:
-    'Colissimo, Chronopost, Delivengo and La Poste are trademarks of their owners, named to tell the services compared. Guichet is not tied to any of them.',
+  marks: (brand) =>
+    `Colissimo, Chronopost, Delivengo and La Poste are trademarks of their owners, named to tell the services compared. ${brand} is not tied to any of them.`,
 } satisfies typeof french;

@@ -7,7 +7,7 @@ const basis: Readonly<Record<Mode, string>> = { part: 'toutes taxes comprises', 
 export const ranking = {
   title: 'Comment sont classées les offres',
   lead: 'L’ordre des offres ne dépend que de ce qui est écrit ici. Personne ne paie pour y figurer ni pour y monter.',
-  sections: (mode: Mode): readonly TextSection[] => [
+  sections: (mode: Mode, brand: string): readonly TextSection[] => [
     {
       title: 'Moins chère',
       text: ['C’est l’ordre d’origine. À égalité sur un point, le suivant départage\u00A0:'],
@@ -36,7 +36,7 @@ export const ranking = {
       title: 'Aucun référencement payant',
       text: [
         'Aucun transporteur ne verse de rémunération pour être affiché ou pour changer de rang. L’ordre fixe des transporteurs ne sert qu’à départager deux offres au même prix, ou au même délai\u00A0: il est le même pour tous les visiteurs.',
-        'Guichet est ici une boutique de démonstration\u00A0: elle n’a ni contrat ni lien de capital avec les transporteurs comparés, et ne vend rien.',
+        `${brand} est ici une boutique de démonstration\u00A0: elle n’a ni contrat ni lien de capital avec les transporteurs comparés, et ne vend rien.`,
       ],
     },
     {
@@ -63,7 +63,7 @@ export const ranking = {
   ],
   comparedTitle: 'Les services comparés',
   compared: (carriers: number, services: number) =>
-    `${services} services de ${carriers} transporteurs peuvent répondre au départ de France. Chaque comparaison dit combien ont répondu.`,
+    `${services} services de ${carriers} transporteurs sont comparés. Chaque comparaison dit combien ont répondu.`,
   lawTitle: 'Le texte',
   law: 'Cette page répond aux articles L111-7 et D111-10 à D111-12 du Code de la consommation.',
 };

@@ -10,7 +10,6 @@ export const sources = {
   title: 'Sources des données',
   lead: 'Ce que cette boutique doit à d’autres, avec les licences et leurs mentions.',
   licence: (name: string) => `Licence\u00A0: ${name}.`,
-  link: 'Consulter',
   groups: [
     {
       title: 'Lieux et calendriers',
@@ -84,6 +83,6 @@ export const sources = {
     title: string;
     sources: readonly Source[];
   }[],
-  marks:
-    'Colissimo, Chronopost, Delivengo et La Poste sont des marques de leurs propriétaires, citées pour nommer les services comparés. Guichet n’est lié à aucun d’eux.',
+  marks: (brand: string) =>
+    `Colissimo, Chronopost, Delivengo et La Poste sont des marques de leurs propriétaires, citées pour nommer les services comparés. ${brand} n’est lié à aucun d’eux.`,
 };
