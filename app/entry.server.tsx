@@ -45,10 +45,18 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
   context.get(pageRequestContext).report(error);
 }
 
+/** Vite's development client writes styles and scripts of its own into the page. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
+
+function policy(hydrated: boolean, nonce: string): string {
+  if (import.meta.env.DEV) return developmentPolicy;
+  return hydrated ? applicationPolicy(nonce) : documentPolicy;
+}
+
 /** Header by which the page cache knows the tier; it never leaves the process. */
 const tierHeader = 'x-guichet-tier';
 
-function page(request: Request, context: EntryContext, { locale, nonce }: PageRequest) {
+export function page(request: Request, context: EntryContext, { locale, nonce }: PageRequest) {
   return (
     <NonceProvider value={nonce}>
       <MessagesProvider locale={locale} {...catalogues[locale]}>
@@ -71,7 +79,7 @@ export default function handleRequest(
   );
   const hydrated = isHydrated(handles);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', hydrated ? applicationPolicy(pageRequest.nonce) : documentPolicy);
+  headers.set('Content-Security-Policy', policy(hydrated, pageRequest.nonce));
   headers.set(tierHeader, hydrated ? 'application' : 'document');
   if (hydrated) headers.set('Cache-Control', 'no-store');
 

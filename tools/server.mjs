@@ -5,11 +5,14 @@ import { environment, root } from './node.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
+// Vite loads the application with the development builds of libraries: the server must share them.
+const conditions = (env) => (env.NODE_ENV === 'development' ? ['--conditions=development'] : []);
+
 /** Starts `server/main.ts`, forwards SIGINT and SIGTERM, and ends this process with the server's exit code. */
 export function runServer(node, args, env) {
   // The IPC channel carries nothing: the system closes it with this process, and the server sees that.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(node, ['server/main.ts', ...args], { cwd: root, env: environment(node, env), stdio });
+  const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], { cwd: root, env: environment(node, env), stdio });
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   followNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
