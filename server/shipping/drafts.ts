@@ -1,4 +1,4 @@
-/** The chosen offer of a shipment, kept for the browser that chose it (docs/requirements.md SMT-18; docs/decisions.md, drafts). */
+/** The chosen offer of a shipment, kept for the browser that chose it (docs/requirements.md SMT-18; docs/architecture.md, "State"). */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Shipment } from '#domain/shipping/shipment.ts';

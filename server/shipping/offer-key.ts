@@ -1,4 +1,4 @@
-/** The opaque key of an offer: what is needed to price it again, signed (docs/requirements.md SMT-17, docs/decisions.md). */
+/** The opaque key of an offer: what is needed to price it again, signed (docs/requirements.md SMT-17; docs/architecture.md, "A comparison"). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Cents, VatRate } from '#domain/money/money.ts';

@@ -1,4 +1,4 @@
-/** The shipping service over HTTP (docs/requirements.md API-1; docs/api.md, "Shipping service"). */
+/** The shipping service over HTTP (docs/requirements.md API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import {
   adviceCall,

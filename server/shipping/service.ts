@@ -199,7 +199,7 @@ export function createShippingService(options: ShippingOptions) {
       return answer;
     },
 
-    /** A run followed live: its answer now, and word of each change (docs/api.md, `/offers/stream`). */
+    /** A run followed live: its answer now, and word of each change (docs/requirements.md SMT-8). */
     async follow(shipmentId: string, { site, locale }: Visit) {
       await findRun(shipmentId, site);
       return {

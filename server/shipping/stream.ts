@@ -1,4 +1,4 @@
-/** Server-sent events of a run: each carrier's answer as it comes, then the end (docs/api.md, `/offers/stream`). */
+/** Server-sent events of a run: each carrier's answer as it comes, then the end (docs/requirements.md SMT-8). */
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 
 /** How a stream follows a run; times in milliseconds. */

@@ -1,4 +1,4 @@
-/** What a remote carrier may answer: offers in the shape of our own `/api/smt/offers` (docs/api.md). */
+/** What a remote carrier may answer: offers in the shape of our own `/api/smt/offers` (docs/tariffs.md, "Remote carriers"). */
 import * as v from 'valibot';
 import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
