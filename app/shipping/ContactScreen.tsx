@@ -6,22 +6,23 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { DraftAnswer } from '#domain/shipping/contract.ts';
+import type { DraftAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import { offerFromWire } from '#domain/shipping/offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { clockText } from './clock-text.ts';
 import { formOfCriteria } from './form-of-criteria.ts';
+import type { DraftPage } from './load-draft.ts';
 import styles from './Results.module.css';
 import { resultsHref } from './results-href.ts';
 import { TripSummary } from './TripSummary.tsx';
 import { useExpiry } from './use-expiry.ts';
 
 /** 'Coordonnées' (docs/requirements.md NAV-14): the recap of the chosen offer and the way back. */
-export function ContactScreen({ draft }: { draft: DraftAnswer | null }) {
+export function ContactScreen({ page }: { page: Exclude<DraftPage, { kind: 'closed' }> }) {
   const texts = useMessages().shipping.contact;
   const mode = useMode();
-  if (!draft) {
+  if (page.kind === 'none') {
     return (
       <JourneyFrame step="contact" title={texts.title}>
         <div className={`wrap stack ${styles.page}`}>
@@ -36,10 +37,10 @@ export function ContactScreen({ draft }: { draft: DraftAnswer | null }) {
       </JourneyFrame>
     );
   }
-  return <ChosenOffer draft={draft} />;
+  return <ChosenOffer draft={page.draft} countries={page.countries} />;
 }
 
-function ChosenOffer({ draft }: { draft: DraftAnswer }) {
+function ChosenOffer({ draft, countries }: { draft: DraftAnswer; countries: InitAnswer['departureCountries'] }) {
   const { contact: texts, results } = useMessages().shipping;
   const mode = useMode();
   const locale = useLocale();
@@ -51,7 +52,7 @@ function ChosenOffer({ draft }: { draft: DraftAnswer }) {
   if ('error' in offer) throw new Error(`unreadable delay: ${offer.delay}`);
   return (
     <JourneyFrame step="contact" title={texts.title} parcelHref={back} customsNeeded={draft.customsNeeded}>
-      <TripSummary form={form} init={null} date={offer.collectionDate} />
+      <TripSummary form={form} countries={countries} date={offer.collectionDate} />
       <div className={`wrap stack ${styles.page}`}>
         <h1 className="h34">{texts.title}</h1>
         {expired ? (
@@ -67,7 +68,7 @@ function ChosenOffer({ draft }: { draft: DraftAnswer }) {
             </p>
           </Alert>
         )}
-        <section className={styles.panel} aria-labelledby="recap">
+        <section className={`${styles.panel} ${styles.state}`} aria-labelledby="recap">
           <h2 id="recap" className="h21">
             {texts.recap}
           </h2>

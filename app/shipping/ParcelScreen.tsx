@@ -65,7 +65,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
       {settled ? (
         <TripSummary
           form={page.form}
-          init={page.init}
+          countries={[...(page.init?.departureCountries ?? []), ...(page.init?.destinationCountries ?? [])]}
           date={page.comparison.offers[0]?.collectionDate ?? (page.form.collectionDate || null)}
           action={edit}
         />

@@ -10,10 +10,20 @@ export type RefusedServicesProps = {
   readonly open?: boolean;
 };
 
+/** Services that don't go there say so together, after those that a smaller parcel would open. */
+function isPlace(reason: string): boolean {
+  return reason === 'DESTINATION_NOT_SERVED' || reason === 'ORIGIN_NOT_SERVED';
+}
+
 /** Why the others don't take this parcel, service by service, and which carriers didn't answer (SMT-24). */
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
   const { results } = useMessages().shipping;
   if (failed.length + notOffered.length === 0) return null;
+  const limits = notOffered.filter(({ reason }) => !isPlace(reason));
+  const places = Map.groupBy(
+    notOffered.filter(({ reason }) => isPlace(reason)),
+    ({ message }) => message,
+  );
   return (
     <div className={styles.refused}>
       <Disclosure summary={results.notOffered(notOffered.length + failed.length)} open={open}>
@@ -23,9 +33,14 @@ export function RefusedServices({ failed, notOffered, open }: RefusedServicesPro
               <b className="strong">{carrierName ?? carrierCode}</b> {message ?? results.failed}
             </li>
           ))}
-          {notOffered.map(({ carrierCode, service, label, message }) => (
+          {limits.map(({ carrierCode, service, label, message }) => (
             <li key={`${carrierCode} ${service}`}>
               <b className="strong">{label}</b> {message}
+            </li>
+          ))}
+          {[...places].map(([message, services]) => (
+            <li key={message}>
+              <b className="strong">{services.map(({ label }) => label).join(', ')}</b> {message}
             </li>
           ))}
         </ul>

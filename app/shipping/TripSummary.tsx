@@ -10,19 +10,17 @@ import { sizeText } from './size-text.ts';
 
 export type TripSummaryProps = {
   readonly form: ShipmentForm;
-  readonly init: Pick<InitAnswer, 'departureCountries' | 'destinationCountries'> | null;
+  readonly countries: InitAnswer['departureCountries'];
   /** Day of collection that the offers are for. */
   readonly date: string | null;
   readonly action?: ReactNode;
 };
 
 /** What is sent, from where to where: the same band on every step. */
-export function TripSummary({ form, init, date, action }: TripSummaryProps) {
+export function TripSummary({ form, countries, date, action }: TripSummaryProps) {
   const texts = useMessages().shipping.trip;
   const locale = useLocale();
-  const names = new Map(
-    [...(init?.departureCountries ?? []), ...(init?.destinationCountries ?? [])].map((c) => [c.isoAlpha2, c.label]),
-  );
+  const names = new Map(countries.map(({ isoAlpha2, label }) => [isoAlpha2, label]));
   const abroad = form.departure.country !== form.arrival.country;
   const place = (end: FormEnd) => ({
     name: end.city || end.postalCode || (names.get(end.country) ?? end.country),
