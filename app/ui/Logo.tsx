@@ -25,7 +25,12 @@ export function Logo({ href, name, label, plate, onField, as: Link = 'a' }: Logo
         <rect className={styles.ticket} x="15.5" y="13.6" width="16.5" height="5" />
       </svg>
       <span>{name}</span>
-      {plate && <em>{plate}</em>}
+      {plate && (
+        <>
+          {' '}
+          <em>{plate}</em>
+        </>
+      )}
     </Link>
   );
 }
