@@ -1,0 +1,103 @@
+/** Bytes of a first visit of every page (docs/requirements.md NAV; budgets in docs/benchmarks.md). */
+import { type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { brotliBytes, type Fetched, fetchAsBrowser, filesOf, type Kind } from './page-crawl.ts';
+import { comparisonPath, quoteRequest } from './parcel-journeys.ts';
+import type { BenchRow } from './report.ts';
+import { startSiteProcess } from './site-process.ts';
+
+/** Most bytes of each kind, brotli. Only votre-colis has its own figure among the application pages. */
+const scriptGoals = { document: 5000, application: 108_000 } as const;
+const styleGoal = 16_000;
+const fontGoal = 60_000;
+
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly tier: keyof typeof scriptGoals;
+  readonly cookie?: string;
+}
+
+/** One of our own calls, as the browser makes it. */
+async function call<T>(method: string, url: string, body: object): Promise<{ answer: T; cookies: string[] }> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return { answer: (await response.json()) as T, cookies: response.headers.getSetCookie() };
+}
+
+/** Chooses the first offer of a comparison: the next step's path, and the cookie that owns the choice. */
+async function chosenOffer(origin: string): Promise<{ path: string; cookie: string }> {
+  const api = `${origin}/api/smt`;
+  const body = quoteRequest(0);
+  const { answer: quote } = await call<{ shipmentId: string }>('POST', `${api}/quote-request`, body);
+  const request = { ...body, ...quote };
+  const { answer } = await call<{ shipmentCode: string; offers: { key: string }[] }>('POST', `${api}/offers`, request);
+  const draft = { offerKey: answer.offers[0]?.key };
+  const { cookies } = await call<object>('PUT', `${api}/drafts/${answer.shipmentCode}`, draft);
+  const path = `${pathOf('contact', 'part')}?envoi=${answer.shipmentCode}`;
+  return { path, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+async function visits(origin: string): Promise<Visit[]> {
+  const { to } = quoteRequest(0);
+  const chosen = await chosenOffer(origin);
+  const ofPage = (page: PageName): Visit[] => {
+    const tier = tierOf(page);
+    if (page === 'contact') return [{ name: page, tier, ...chosen }];
+    const plain = { name: page, path: pathOf(page, page === 'closed' ? 'pro' : 'part'), tier };
+    const compared = { name: `${page}, with offers to ${to.city}`, path: comparisonPath(0), tier };
+    return page === 'parcel' ? [plain, compared] : [plain];
+  };
+  return [...pageNames.flatMap(ofPage), { name: 'not found', path: '/nulle-part', tier: 'document' }];
+}
+
+const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What one kind of file weighs: at brotli's best, and as it was sent. */
+function weigh(files: readonly { kind: Kind; file: Fetched }[], kind: Kind): { best: number; sent: number } {
+  const ofKind = files.filter((found) => found.kind === kind);
+  return {
+    best: ofKind.reduce((sum, { file }) => sum + (kind === 'font' ? file.sentBytes : brotliBytes(file.body)), 0),
+    sent: ofKind.reduce((sum, { file }) => sum + file.sentBytes, 0),
+  };
+}
+
+/** The row of one page, and what its scripts and styles came to over the wire. */
+async function visit(origin: string, { name, path, tier, cookie }: Visit): Promise<{ row: BenchRow; wire: string }> {
+  const page = await fetchAsBrowser(origin + path, cookie ? { cookie } : {});
+  if (page.status !== (name === 'not found' ? 404 : 200)) throw new Error(`${path}: ${page.status}`);
+  const html = page.body.toString('utf8');
+  const files = [...(await filesOf(origin + path, html)).values()];
+  const [script, style, font] = [weigh(files, 'script'), weigh(files, 'style'), weigh(files, 'font')];
+  const goal = scriptGoals[tier];
+  return {
+    row: {
+      name: `${name}: ${path.split('?')[0]}`,
+      value:
+        `JS ${inKb(script.best)} · CSS ${inKb(style.best)} · fonts ${inKb(font.best)} · ` +
+        `HTML ${inKb(page.sentBytes)} ${page.encoding}`,
+      goal: `JS ≤ ${goal / 1000} · CSS ≤ ${styleGoal / 1000} · fonts ≤ ${fontGoal / 1000}`,
+      ok: script.best <= goal && style.best <= styleGoal && font.best <= fontGoal,
+    },
+    wire: `${inKb(script.sent + style.sent)} sent, ${inKb(script.best + style.best)} at best`,
+  };
+}
+
+/** Crawls what the HTML of each page really names, with the imports of its scripts and the fonts its text needs. */
+export async function run(): Promise<BenchRow[]> {
+  const site = await startSiteProcess();
+  try {
+    const rows: BenchRow[] = [];
+    for (const each of await visits(site.origin)) {
+      const { row, wire } = await visit(site.origin, each);
+      rows.push(row);
+      if (each.name === 'parcel') rows.push({ name: 'parcel, scripts and styles on the wire', value: wire });
+    }
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}

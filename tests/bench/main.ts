@@ -1,0 +1,76 @@
+/** `npm run bench [-- name …]`: measures, and says how. Speed is reported, never asserted: only a crash is a failure. */
+import { arch, cpus, totalmem, type } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type Bench, type BenchRow, tableOf } from './report.ts';
+
+// React reads it when it is loaded.
+process.env.NODE_ENV = 'production';
+// Memory is measured after a collection.
+setFlagsFromString('--expose-gc');
+globalThis.gc = runInNewContext('gc');
+
+interface ListedBench {
+  readonly method: string;
+  load(): Promise<Bench>;
+}
+
+const benches: Readonly<Record<string, ListedBench>> = {
+  rating: {
+    method:
+      'local rating (prices and limits) of varied shipments by all carriers, in this process, one core; median of 9 rounds of 0.3 s after one that warms up.',
+    load: () => import('./rating.bench.ts'),
+  },
+  autocomplete: {
+    method:
+      '20 000 inputs as people type them over all places, in this process, each timed; the second of two passes. The build of the index is timed once.',
+    load: () => import('./autocomplete.bench.ts'),
+  },
+  http: {
+    method:
+      'quote-request, then the first offers, against the built site in its own process and PostgreSQL, over kept-alive connections; a task is both calls. Median of 5 rounds of 1.5 s after one that warms up; the row of arrivals starts tasks at fixed times for 10 s and counts from the scheduled time. Callers share the cores with the site.',
+    load: () => import('./http.bench.ts'),
+  },
+  pages: {
+    method:
+      'GET of whole pages from the same kind of site, accepting compression; every votre-colis makes a new comparison. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
+    load: () => import('./pages.bench.ts'),
+  },
+  render: {
+    method:
+      'the production build in this process. The request handler runs loaders (calls answered from a recording), React and the data for the browser; the bare rendering is renderToPipeableStream of the same element with the same loader data, router contexts included, data for the browser left out. Processor time a page, median of 11 interleaved rounds of 40 pages after 150.',
+    load: () => import('./render.bench.ts'),
+  },
+  bytes: {
+    method:
+      'first visit of each page of the consumer site in French: scripts, styles and fonts that the HTML names, static imports included, each file at brotli 11 on its own; fonts whose range holds a character of the page; HTML as it is sent. kB is 1000 bytes.',
+    load: () => import('./bytes.bench.ts'),
+  },
+};
+
+function machine(): string {
+  const cores = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cores[0]?.model ?? 'unknown processor'}, ${cores.length} cores, ${memory} GiB, ${type()} ${arch()}, Node ${process.version}`;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const sections: { name: string; method: string; rows: readonly BenchRow[] }[] = [];
+for (const [name, { method, load }] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.error(`${name} …`);
+  try {
+    sections.push({ name, method, rows: await (await load()).run() });
+  } catch (error) {
+    console.error(error);
+    sections.push({ name, method, rows: [{ name: 'did not run', value: String(error) }] });
+    process.exitCode = 1;
+  }
+}
+console.log(`\n${machine()}\n\n${tableOf(sections)}\n`);
