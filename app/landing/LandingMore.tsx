@@ -47,7 +47,8 @@ export function WeightExample({ offer }: { offer: Offer }) {
         {texts.title}
       </h2>
       <p className={styles.example}>
-        {texts.example(offer.label, exampleParcel.from, exampleParcel.to)} {offer.indicative && texts.indicative}
+        {texts.example(offer.label, exampleParcel.from, exampleParcel.to)} {texts.basis[mode]}{' '}
+        {offer.indicative && texts.indicative}
       </p>
       <WeightGauge
         label={texts.bands(offer.label)}

@@ -55,6 +55,7 @@ export const landing = {
     title: 'Weight makes the price',
     example: (offer, from, to) => `Example: ${offer}, from ${from} to ${to}.`,
     bands: (offer) => `Price of ${offer} by weight band`,
+    basis: { part: '', pro: 'Prices without VAT.' },
     upTo: 'up to',
     saving: (weight, less, before, after) =>
       `At ${weight}, taking off ${less} of packaging brings the price from ${before} to ${after}.`,

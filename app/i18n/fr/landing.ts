@@ -55,6 +55,7 @@ export const landing = {
     title: 'Le poids fait le prix',
     example: (offer: string, from: string, to: string) => `Exemple\u00A0: ${offer}, de ${from} à ${to}.`,
     bands: (offer: string) => `Prix de ${offer} par palier de poids`,
+    basis: { part: '', pro: 'Prix HT.' },
     upTo: 'jusqu’à',
     saving: (weight: string, less: string, before: string, after: string) =>
       `À ${weight}, retirer ${less} d’emballage fait passer l’envoi de ${before} à ${after}.`,
