@@ -10,8 +10,11 @@ const scriptGoals = { document: 5000, application: 108_000 } as const;
 const styleGoal = 16_000;
 const fontGoal = 60_000;
 
+const notFound = 'not found';
+
 interface Visit {
-  readonly name: string;
+  /** What tells it from the other visits of its path. */
+  readonly note?: string;
   readonly path: string;
   readonly tier: keyof typeof scriptGoals;
   readonly cookie?: string;
@@ -46,12 +49,12 @@ async function visits(origin: string): Promise<Visit[]> {
   const chosen = await chosenOffer(origin);
   const ofPage = (page: PageName): Visit[] => {
     const tier = tierOf(page);
-    if (page === 'contact') return [{ name: page, tier, ...chosen }];
-    const plain = { name: page, path: pathOf(page, page === 'closed' ? 'pro' : 'part'), tier };
-    const compared = { name: `${page}, with offers to ${to.city}`, path: comparisonPath(0), tier };
+    if (page === 'contact') return [{ tier, ...chosen }];
+    const plain = { path: pathOf(page, page === 'closed' ? 'pro' : 'part'), tier };
+    const compared = { note: `offers to ${to.city}`, path: comparisonPath(0), tier };
     return page === 'parcel' ? [plain, compared] : [plain];
   };
-  return [...pageNames.flatMap(ofPage), { name: 'not found', path: '/nulle-part', tier: 'document' }];
+  return [...pageNames.flatMap(ofPage), { note: notFound, path: '/nulle-part', tier: 'document' }];
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -65,25 +68,27 @@ function weigh(files: readonly { kind: Kind; file: Fetched }[], kind: Kind): { b
   };
 }
 
-/** The row of one page, and what its scripts and styles came to over the wire. */
-async function visit(origin: string, { name, path, tier, cookie }: Visit): Promise<{ row: BenchRow; wire: string }> {
+/** The rows of one page; an application page also says what its scripts came to over the wire. */
+async function visit(origin: string, { note, path, tier, cookie }: Visit): Promise<BenchRow[]> {
   const page = await fetchAsBrowser(origin + path, cookie ? { cookie } : {});
-  if (page.status !== (name === 'not found' ? 404 : 200)) throw new Error(`${path}: ${page.status}`);
+  if (page.status !== (note === notFound ? 404 : 200)) throw new Error(`${path}: ${page.status}`);
   const html = page.body.toString('utf8');
   const files = [...(await filesOf(origin + path, html)).values()];
   const [script, style, font] = [weigh(files, 'script'), weigh(files, 'style'), weigh(files, 'font')];
   const goal = scriptGoals[tier];
-  return {
-    row: {
-      name: `${name}: ${path.split('?')[0]}`,
-      value:
-        `JS ${inKb(script.best)} · CSS ${inKb(style.best)} · fonts ${inKb(font.best)} · ` +
-        `HTML ${inKb(page.sentBytes)} ${page.encoding}`,
-      goal: `JS ≤ ${goal / 1000} · CSS ≤ ${styleGoal / 1000} · fonts ≤ ${fontGoal / 1000}`,
-      ok: script.best <= goal && style.best <= styleGoal && font.best <= fontGoal,
-    },
-    wire: `${inKb(script.sent + style.sent)} sent, ${inKb(script.best + style.best)} at best`,
+  const segment = path.split('?')[0]?.split('/').at(-1) || '/';
+  const name = note ? `${segment}, ${note}` : segment;
+  const row = {
+    name,
+    value:
+      `JS ${inKb(script.best)} · CSS ${inKb(style.best)} · fonts ${inKb(font.best)} · ` +
+      `HTML ${inKb(page.sentBytes)} ${page.encoding}`,
+    goal: `JS ≤ ${goal / 1000} · CSS ≤ ${styleGoal / 1000} · fonts ≤ ${fontGoal / 1000}`,
+    ok: script.best <= goal && style.best <= styleGoal && font.best <= fontGoal,
   };
+  if (tier === 'document') return [row];
+  const count = files.filter(({ kind }) => kind === 'script').length;
+  return [row, { name: `${name}: scripts as sent`, value: `${inKb(script.sent)} in ${count} files` }];
 }
 
 /** Crawls what the HTML of each page really names, with the imports of its scripts and the fonts its text needs. */
@@ -91,11 +96,7 @@ export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   try {
     const rows: BenchRow[] = [];
-    for (const each of await visits(site.origin)) {
-      const { row, wire } = await visit(site.origin, each);
-      rows.push(row);
-      if (each.name === 'parcel') rows.push({ name: 'parcel, scripts and styles on the wire', value: wire });
-    }
+    for (const each of await visits(site.origin)) rows.push(...(await visit(site.origin, each)));
     return rows;
   } finally {
     await site.stop();

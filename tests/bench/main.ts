@@ -2,7 +2,7 @@
 import { arch, cpus, totalmem, type } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Bench, type BenchRow, tableOf } from './report.ts';
+import { type Bench, type Section, tableOf } from './report.ts';
 
 // React reads it when it is loaded.
 process.env.NODE_ENV = 'production';
@@ -61,7 +61,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const sections: { name: string; method: string; rows: readonly BenchRow[] }[] = [];
+const sections: Section[] = [];
 for (const [name, { method, load }] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.error(`${name} …`);
