@@ -1,8 +1,14 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { countedClassNames } from './tools/vite/class-names.ts';
+import { documentRoutes } from './tools/vite/document-routes.ts';
+import { firstLoadChunks } from './tools/vite/first-load.ts';
+
+const appFolder = join(import.meta.dirname, 'app');
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter()],
+  plugins: [documentRoutes(appFolder), firstLoadChunks(appFolder), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // These know light-dark(); older targets would be served a rewriting of every colour.
@@ -12,6 +18,6 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     assetsInlineLimit: 0,
   },
-  css: { modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]-[local]' } },
+  css: { modules: { generateScopedName: mode === 'production' ? countedClassNames(appFolder) : '[name]-[local]' } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }));

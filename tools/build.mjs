@@ -8,6 +8,8 @@ const sources = [
   'app',
   'domain',
   'public',
+  'tools/vite',
+  'tools/compress-client.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',

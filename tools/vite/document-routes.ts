@@ -1,0 +1,33 @@
+/** Keeps document pages out of the browser's bundle: they are never hydrated (docs/architecture.md, "Two tiers of pages"). */
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pageNames, tierOf } from '#domain/site/paths.ts';
+
+const application = pageNames.filter((page) => tierOf(page) === 'application').map((page) => `${page}.tsx`);
+
+/** Whether a module is the route of a document page: in the routes' folder, and not named as an application page. */
+export function isDocumentRoute(id: string, appFolder: string): boolean {
+  // React Router asks for parts of a route by a query.
+  const [file = ''] = id.split('?', 1);
+  return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
+}
+
+/** What stands for a document page in the browser: nothing to show, but its styles, which belong to the one sheet. */
+const emptyPage = `
+const styles = import.meta.glob('/app/**/*.module.css', { eager: true, import: 'default' });
+export default () => styles && null;
+`;
+
+/**
+ * Replaces document pages by an empty one in the client build. React Router reads what a route exports in an
+ * environment of its own, so its manifest still knows their loaders.
+ */
+export function documentRoutes(appFolder: string): Plugin {
+  return {
+    name: 'guichet:document-routes',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => (isDocumentRoute(id, appFolder) ? emptyPage : null),
+  };
+}
