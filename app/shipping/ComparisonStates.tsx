@@ -2,7 +2,8 @@ import { useMessages } from '#app/i18n/messages.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import type { ComparisonState } from '#domain/shipping/comparison.ts';
+import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
+import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import { withCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -74,7 +75,7 @@ export function FailedComparison({
           {[...new URLSearchParams(retryHref.split('?')[1])].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button busy={busy} icon="rotate-ccw">
+          <Button busy={busy} icon={rotateCcwIcon}>
             {texts.retry}
           </Button>
         </form>

@@ -4,10 +4,11 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { arrowLeftIcon } from '#app/ui/icons/shapes.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import type { DraftAnswer, InitAnswer } from '#domain/shipping/contract.ts';
-import { offerFromWire } from '#domain/shipping/offer.ts';
+import { offerFromWire } from '#domain/shipping/offer-from-wire.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { clockText } from './clock-text.ts';
@@ -103,7 +104,7 @@ function ChosenOffer({ draft, countries }: { draft: DraftAnswer; countries: Init
           />
         </section>
         <p>
-          <ButtonLink as={SiteLink} look="second" icon="arrow-left" href={back}>
+          <ButtonLink as={SiteLink} look="second" icon={arrowLeftIcon} href={back}>
             {texts.back}
           </ButtonLink>
         </p>

@@ -2,6 +2,7 @@ import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { shieldCheckIcon } from '#app/ui/icons/shapes.ts';
 import { Emissions, OfferRow } from '#app/ui/OfferRow.tsx';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { Price, PriceSum } from '#app/ui/Price.tsx';
@@ -86,7 +87,7 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
             </Tag>
           ) : null}
           {offer.guaranteed ? (
-            <Tag tone="success" icon="shield-check">
+            <Tag tone="success" icon={shieldCheckIcon}>
               {results.guaranteed}
             </Tag>
           ) : null}
@@ -141,23 +142,25 @@ function PriceDetail({ offer, site }: { offer: Offer; site: Mode }) {
   const { results } = useMessages().shipping;
   const { taxExclusive, taxInclusive } = offer.price;
   const lines = offer.breakdown.filter(({ code }) => code !== 'VAT');
-  const vat = taxInclusive - taxExclusive;
-  const vatLine = vat > 0 ? [{ label: results.vat, amount: formatPrice(vat), kind: 'sub' as const }] : [];
+  const vat = offer.breakdown.find(({ code }) => code === 'VAT');
+  // A tax stands above the total that includes it; said below it where there is none, or after the total without it.
+  const vatLine = vat ? [{ label: vat.label, amount: formatPrice(vat.amount) }] : [];
+  const vatAbove = site === 'part' && taxInclusive > taxExclusive;
   return (
     <>
       <h4 className="t14 strong">{results.priceMade}</h4>
       <PriceSum
         lines={[
           ...lines.map(({ label, amount }) => ({ label, amount: formatPrice(amount) })),
+          ...(vatAbove ? vatLine : []),
           { label: results.options, amount: <span className="muted">{results.optionsLater}</span> },
           ...(site === 'pro'
-            ? [
-                { label: results.total.pro, amount: formatPrice(taxExclusive), kind: 'total' as const },
-                { label: results.totalTaxInclusive, amount: formatPrice(taxInclusive), kind: 'sub' as const },
-              ]
+            ? [{ label: results.total.pro, amount: formatPrice(taxExclusive), kind: 'total' as const }]
             : [{ label: results.total.part, amount: formatPrice(taxInclusive), kind: 'total' as const }]),
-          ...vatLine,
-          ...(vat === 0 ? [{ label: results.noVat, amount: formatPrice(0), kind: 'sub' as const }] : []),
+          ...(vatAbove ? [] : vatLine.map((line) => ({ ...line, kind: 'sub' as const }))),
+          ...(site === 'pro'
+            ? [{ label: results.totalTaxInclusive, amount: formatPrice(taxInclusive), kind: 'sub' as const }]
+            : []),
         ]}
       />
     </>

@@ -8,6 +8,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
+import { pencilIcon, rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { criteriaNames } from '#domain/shipping/criteria.ts';
 import { readSort, sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
 import { filtersToSearch, readFilters } from '#domain/shipping/prefilter.ts';
@@ -49,7 +50,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   useMirror(page, filters);
 
   const edit = settled ? (
-    <ButtonLink as={SiteLink} look="field-second" icon="pencil" href={editing ? here : `${here}&${editParam}=1`}>
+    <ButtonLink as={SiteLink} look="field-second" icon={pencilIcon} href={editing ? here : `${here}&${editParam}=1`}>
       <span className="only-d">{editing ? shipping.form.cancelEdit : shipping.trip.edit}</span>
       <span className="only-m vh">{editing ? shipping.form.cancelEdit : shipping.trip.edit}</span>
     </ButtonLink>
@@ -119,7 +120,7 @@ function Reload() {
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button busy={revalidator.state === 'loading'} icon="rotate-ccw">
+        <Button busy={revalidator.state === 'loading'} icon={rotateCcwIcon}>
           {states.retry}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { useMessages } from '#app/i18n/messages.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
-import type { FailedCarrier } from '#domain/shipping/comparison.ts';
+import type { FailedCarrier } from '#domain/shipping/comparison-state.ts';
 import type { NotOffered } from '#domain/shipping/wire-offer.ts';
 import styles from './Results.module.css';
 

@@ -9,7 +9,7 @@ import { OfferList } from '#app/ui/OfferRow.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { ComparisonState } from '#domain/shipping/comparison.ts';
+import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import { filterCounts, filterOffers, hasFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { marksOf, type OfferSort, rankOffers, sortNames, sortSummaries } from '#domain/shipping/offer-ranking.ts';

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
@@ -71,7 +72,7 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
               onClick={renew}
               busy={revalidator.state === 'loading'}
               type="button"
-              icon="rotate-ccw"
+              icon={rotateCcwIcon}
             >
               {texts.states.renew}
             </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
@@ -36,10 +37,10 @@ export function TripSummary({ form, countries, date, action }: TripSummaryProps)
       to={place(form.arrival)}
       toText={texts.to}
       facts={[
-        { icon: 'package', text: form.parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size },
-        { icon: 'scale', text: kilogramText(Math.round((readDecimal(form.weight) ?? 0) * 1000), locale) },
-        ...(date ? [{ icon: 'calendar' as const, text: formatLongDate(date, locale) }] : []),
-        { icon: 'user', text: form.toBusiness ? texts.toBusiness : texts.toPerson },
+        { icon: packageIcon, text: form.parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size },
+        { icon: scaleIcon, text: kilogramText(Math.round((readDecimal(form.weight) ?? 0) * 1000), locale) },
+        ...(date ? [{ icon: calendarIcon, text: formatLongDate(date, locale) }] : []),
+        { icon: userIcon, text: form.toBusiness ? texts.toBusiness : texts.toPerson },
       ]}
       action={action}
     />

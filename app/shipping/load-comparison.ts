@@ -4,7 +4,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
-import { type ComparisonState, initialComparison } from '#domain/shipping/comparison.ts';
+import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import {
   type AdviceAnswer,
   adviceCall,

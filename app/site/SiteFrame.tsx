@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { infoIcon, packageIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
@@ -53,8 +54,8 @@ function useSiteChrome(): SiteChrome {
     sections: {
       label: shell.mainNavigation,
       links: [
-        { label: shell.sendParcel, href: landing, current: pathname === landing, icon: 'package' },
-        { label: shell.rankingLink, href: ranking, current: pathname === ranking, icon: 'info' },
+        { label: shell.sendParcel, href: landing, current: pathname === landing, icon: packageIcon },
+        { label: shell.rankingLink, href: ranking, current: pathname === ranking, icon: infoIcon },
       ],
     },
     utilities: [],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import { circleAlertIcon, circleCheckIcon, type IconShape, infoIcon, triangleAlertIcon } from '#app/ui/icons/shapes.ts';
 import styles from './Alert.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -16,18 +16,18 @@ export type AlertProps = {
   readonly role?: 'status' | 'alert';
 };
 
-const toneIcon: Record<AlertTone, IconName> = {
-  info: 'info',
-  success: 'circle-check',
-  warn: 'triangle-alert',
-  error: 'circle-alert',
+const toneIcon: Record<AlertTone, IconShape> = {
+  info: infoIcon,
+  success: circleCheckIcon,
+  warn: triangleAlertIcon,
+  error: circleAlertIcon,
 };
 
 /** A message in the page. */
 export function Alert({ tone = 'info', title, children, role }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>
-      <Icon name={toneIcon[tone]} />
+      <Icon shape={toneIcon[tone]} />
       <div>
         {title && <b>{title}</b>}
         {children && <div className={styles.body}>{children}</div>}

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import type { IconShape } from '#app/ui/icons/shapes.ts';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -14,7 +14,7 @@ type ButtonStyle = {
   readonly size?: ButtonSize;
   /** Takes the whole width of its container. */
   readonly full?: boolean;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
   readonly className?: string;
   readonly children: ReactNode;
 };
@@ -72,7 +72,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? ignorePress : onClick}
     >
-      {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
+      {busy ? <span className={styles.spinner} /> : icon && <Icon shape={icon} />}
       {children}
     </button>
   );
@@ -82,14 +82,14 @@ export function Button({
 export function ButtonLink({ look, size, full, icon, className, as: Link = 'a', children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ look, size, full, className })}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon shape={icon} />}
       {children}
     </Link>
   );
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
-  readonly icon: IconName;
+  readonly icon: IconShape;
   /** Accessible name: the button shows no text. */
   readonly label: string;
   readonly iconSize?: 16 | 20 | 24;
@@ -99,7 +99,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 export function IconButton({ icon, label, iconSize, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>
-      <Icon name={icon} size={iconSize} />
+      <Icon shape={icon} size={iconSize} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { shoppingCartIcon } from '#app/ui/icons/shapes.ts';
 import styles from './CartLink.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -20,7 +21,7 @@ export function CartLink({ cart, compact, className, as: Link = 'a' }: CartLinkP
       href={cart.href}
       data-cart-link=""
     >
-      <Icon name="shopping-cart" size={compact ? 24 : 20} />
+      <Icon shape={shoppingCartIcon} size={compact ? 24 : 20} />
       <span className={compact ? 'vh' : styles.name}>{cart.label}</span>
       <span className={styles.count} hidden={!cart.count}>
         <span data-cart-count="">{cart.count ?? ''}</span>

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import { type IconShape, xIcon } from '#app/ui/icons/shapes.ts';
 import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -10,14 +10,14 @@ export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pres
   readonly pressed?: boolean;
   /** What the filter leaves; a chip that leaves nothing is `disabled` and stays listed. */
   readonly count?: ReactNode;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
 };
 
 /** A filter as a button. */
 export function Chip({ pressed, count, icon, className, type = 'button', children, ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.chip, className)} aria-pressed={pressed}>
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon shape={icon} size={16} />}
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>
@@ -38,7 +38,7 @@ export function ChipLink({ href, removeText, as: Link = 'a', children }: ChipLin
     <Link className={classNames(styles.chip, styles.applied)} href={href}>
       <span className="vh">{removeText} </span>
       {children}
-      <Icon name="x" size={16} />
+      <Icon shape={xIcon} size={16} />
     </Link>
   );
 }

@@ -1,4 +1,3 @@
-import ComboboxNav from '@github/combobox-nav';
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -49,6 +48,13 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<
   readonly bare?: boolean;
 };
 
+/** Arrow keys in a list; null when its code can't be had, and the list is for the pointer alone. */
+const loadNavigation = () =>
+  import('@github/combobox-nav').then(
+    (module) => module.default,
+    () => null,
+  );
+
 /** Most options shown at once. */
 const shownAtMost = 20;
 
@@ -57,7 +63,7 @@ const shownAtMost = 20;
  * fails, it is a plain text field: what is typed is always accepted.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { id, value, onChange, onPick, search, texts, bare, className, onKeyDown, onBlur, ...rest } = props;
+  const { id, value, onChange, onPick, search, texts, bare, className, onFocus, onKeyDown, onBlur, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -67,10 +73,18 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const open = typed !== null && options.length > 0;
 
   useEffect(() => {
-    if (!open || !input.current || !list.current) return;
-    const navigation = new ComboboxNav(input.current, list.current, { tabInsertsSuggestions: true });
-    navigation.start();
-    return () => navigation.stop();
+    if (!open) return;
+    let stop: (() => void) | null | undefined;
+    void loadNavigation().then((Navigation) => {
+      if (stop === null || !Navigation || !input.current || !list.current) return;
+      const navigation = new Navigation(input.current, list.current, { tabInsertsSuggestions: true });
+      navigation.start();
+      stop = () => navigation.stop();
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, [open]);
 
   const close = () => setTyped(null);
@@ -92,6 +106,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       onChange(event.target.value);
       setTyped(event.target.value);
+    },
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      // On its way before the first list is there.
+      void loadNavigation();
+      onFocus?.(event);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Escape' && open) {

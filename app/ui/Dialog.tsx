@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { xIcon } from '#app/ui/icons/shapes.ts';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
@@ -61,7 +62,7 @@ function ModalDialog({
           <h2 className="h18" id={`${id}-title`}>
             {title}
           </h2>
-          <IconButton icon="x" label={closeLabel} onClick={onClose} />
+          <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chevronDownIcon } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
@@ -18,7 +19,7 @@ export function Disclosure({ summary, open, id, inline, children }: DisclosurePr
     <details className={classNames(inline ? styles.inline : styles.disclosure)} open={open} id={id}>
       <summary>
         <span>{summary}</span>
-        <Icon name="chevron-down" size={inline ? 16 : 20} />
+        <Icon shape={chevronDownIcon} size={inline ? 16 : 20} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

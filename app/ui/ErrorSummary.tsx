@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { circleAlertIcon } from '#app/ui/icons/shapes.ts';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -35,7 +36,7 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`}>
-        <Icon name="circle-alert" />
+        <Icon shape={circleAlertIcon} />
         {title}
       </h2>
       {children}

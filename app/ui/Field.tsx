@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { circleAlertIcon, circleCheckIcon } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
@@ -57,7 +58,7 @@ export function FieldMessage({ id, error, ok }: FieldMessageProps) {
   if (error) {
     return (
       <p className={styles.error} id={`${id}-error`}>
-        <Icon name="circle-alert" size={16} />
+        <Icon shape={circleAlertIcon} size={16} />
         <span>{error}</span>
       </p>
     );
@@ -65,7 +66,7 @@ export function FieldMessage({ id, error, ok }: FieldMessageProps) {
   if (ok) {
     return (
       <p className={styles.ok} id={`${id}-ok`}>
-        <Icon name="circle-check" size={16} />
+        <Icon shape={circleCheckIcon} size={16} />
         <span>{ok}</span>
       </p>
     );

@@ -1,9 +1,9 @@
-import { type IconName, iconShapes } from '#app/ui/icons/shapes.ts';
+import type { IconShape } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import styles from './Icon.module.css';
 
 export type IconProps = {
-  readonly name: IconName;
+  readonly shape: IconShape;
   /** Side in px; the stroke follows. */
   readonly size?: 16 | 20 | 24;
   readonly className?: string;
@@ -12,10 +12,10 @@ export type IconProps = {
 const sizeClass = { 16: styles.small, 20: undefined, 24: styles.large } as const;
 
 /** A decorative icon: the text beside it (or the control's label) carries the meaning. */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ shape, size = 20, className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, sizeClass[size], className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconShapes[name]} />
+      <path d={shape} />
     </svg>
   );
 }

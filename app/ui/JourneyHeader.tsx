@@ -1,3 +1,4 @@
+import { circleHelpIcon } from '#app/ui/icons/shapes.ts';
 import { CartLink } from './CartLink.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './JourneyHeader.module.css';
@@ -23,7 +24,7 @@ export function JourneyHeader({ brand, help, cart, stepper, linkAs: Link = 'a' }
         <Stepper linkAs={Link} {...stepper} />
         <div className={styles.acts}>
           <Link className={styles.help} href={help.href}>
-            <Icon name={help.icon ?? 'circle-help'} />
+            <Icon shape={help.icon ?? circleHelpIcon} />
             <span>{help.label}</span>
           </Link>
           {cart && <CartLink cart={cart} as={Link} compact />}

@@ -1,3 +1,4 @@
+import { chevronRightIcon, globeIcon, menuIcon, userIcon, xIcon } from '#app/ui/icons/shapes.ts';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -16,7 +17,7 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
     <>
       <IconButton
         className={classNames(styles.opener, 'only-m')}
-        icon="menu"
+        icon={menuIcon}
         iconSize={24}
         label={menu.label}
         popoverTarget={menuId}
@@ -25,7 +26,7 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
         <div className={styles.head}>
           <Logo {...brand} as={Link} />
           <IconButton
-            icon="x"
+            icon={xIcon}
             iconSize={24}
             label={menu.closeLabel}
             popoverTarget={menuId}
@@ -44,22 +45,22 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
             {sections.links.map(({ label, href, current }) => (
               <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
                 {label}
-                <Icon name="chevron-right" />
+                <Icon shape={chevronRightIcon} />
               </Link>
             ))}
           </nav>
           <ul className={styles.more}>
-            {[...(account ? [account] : []), ...utilities].map(({ label, href, icon = 'user' }) => (
+            {[...(account ? [account] : []), ...utilities].map(({ label, href, icon = userIcon }) => (
               <li key={href}>
                 <Link href={href}>
-                  <Icon name={icon} />
+                  <Icon shape={icon} />
                   {label}
                 </Link>
               </li>
             ))}
             <li>
               <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
-                <Icon name="globe" />
+                <Icon shape={globeIcon} />
                 {language.label}
               </Link>
             </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chevronDownIcon, leafIcon } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OfferRow.module.css';
@@ -66,7 +67,7 @@ export function OfferRow(props: OfferRowProps) {
       <details className={styles.details} open={open}>
         <summary className={styles.more} aria-label={moreLabel}>
           <span>{more}</span>
-          <Icon name="chevron-down" size={16} />
+          <Icon shape={chevronDownIcon} size={16} />
         </summary>
         <div className={styles.detail}>
           <div>{detail[0]}</div>
@@ -83,7 +84,7 @@ export type EmissionsProps = { readonly children: ReactNode };
 export function Emissions({ children }: EmissionsProps) {
   return (
     <span className={styles.emissions}>
-      <Icon name="leaf" size={16} />
+      <Icon shape={leafIcon} size={16} />
       <span>{children}</span>
     </span>
   );

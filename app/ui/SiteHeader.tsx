@@ -1,3 +1,4 @@
+import { searchIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { CartLink } from './CartLink.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -49,13 +50,13 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
         <span className={styles.acts}>
           {search && (
             <Link className={classNames(styles.searchLink, 'only-m')} href={search.action}>
-              <Icon name="search" size={24} />
+              <Icon shape={searchIcon} size={24} />
               <span className="vh">{search.label}</span>
             </Link>
           )}
           {account && (
             <Link className={classNames(styles.action, 'only-d')} href={account.href}>
-              <Icon name={account.icon ?? 'user'} />
+              <Icon shape={account.icon ?? userIcon} />
               <span>{account.label}</span>
             </Link>
           )}
@@ -76,7 +77,7 @@ function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
         </label>
         <TextInput
           className={styles.searchInput}
-          icon="search"
+          icon={searchIcon}
           id="header-search"
           type="search"
           name={search.name}

@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import type { IconShape } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Slip.module.css';
@@ -7,7 +7,7 @@ import styles from './Slip.module.css';
 export type SlipTab = {
   readonly label: string;
   readonly href: string;
-  readonly icon: IconName;
+  readonly icon: IconShape;
   readonly current?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function SlipTabs({ label, tabs }: SlipTabsProps) {
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, icon, current, label: text }) => (
         <a key={href} href={href} aria-current={current ? 'true' : undefined}>
-          <Icon name={icon} />
+          <Icon shape={icon} />
           {text}
         </a>
       ))}

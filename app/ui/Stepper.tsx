@@ -1,3 +1,4 @@
+import { checkIcon } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { LinkElement } from './link-element.ts';
@@ -41,14 +42,14 @@ export function Stepper({ label, steps, position, doneText, linkAs: Link = 'a' }
             {step.state === 'done' && step.href ? (
               <Link className={styles.step} href={step.href}>
                 <Plate>
-                  <Icon name="check" size={16} />
+                  <Icon shape={checkIcon} size={16} />
                 </Plate>
                 <span>{step.label}</span>
                 <span className="vh">{doneText}</span>
               </Link>
             ) : (
               <span className={styles.step}>
-                <Plate>{step.state === 'done' ? <Icon name="check" size={16} /> : index + 1}</Plate>
+                <Plate>{step.state === 'done' ? <Icon shape={checkIcon} size={16} /> : index + 1}</Plate>
                 <span>{step.label}</span>
               </span>
             )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import type { IconShape } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Tag.module.css';
@@ -8,7 +8,7 @@ export type TagTone = 'neutral' | 'accent' | 'solid' | 'ink' | 'line' | 'success
 
 export type TagProps = {
   readonly tone?: TagTone;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
   readonly children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const toneClass: Record<TagTone, string | undefined> = {
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, toneClass[tone])}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon shape={icon} />}
       <span>{children}</span>
     </span>
   );

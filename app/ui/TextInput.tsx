@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import type { IconShape } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './TextInput.module.css';
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Drawn inside, on the left. */
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -16,7 +16,7 @@ export function TextInput({ icon, inputRef, className, type = 'text', ...rest }:
   if (!icon) return input;
   return (
     <span className={classNames(styles.affix, styles.lead)}>
-      <Icon name={icon} />
+      <Icon shape={icon} />
       {input}
     </span>
   );

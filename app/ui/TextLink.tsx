@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { arrowRightIcon } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { LinkElement } from './link-element.ts';
@@ -30,7 +31,7 @@ export function ArrowLink({ className, as: Link = 'a', children, ...rest }: Arro
   return (
     <Link {...rest} className={classNames(styles.arrow, className)}>
       {children}
-      <Icon name="arrow-right" />
+      <Icon shape={arrowRightIcon} />
     </Link>
   );
 }

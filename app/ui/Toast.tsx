@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { xIcon } from '#app/ui/icons/shapes.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Toast.module.css';
 
@@ -44,7 +45,7 @@ export function ToastRegion({ toast, onClose, closeLabel }: ToastRegionProps) {
         >
           <span className={styles.text}>{toast.text}</span>
           {toast.action}
-          <IconButton icon="x" iconSize={16} label={closeLabel} onClick={onClose} />
+          <IconButton icon={xIcon} iconSize={16} label={closeLabel} onClick={onClose} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import { arrowRightIcon, type IconShape } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './TripBand.module.css';
@@ -12,7 +12,7 @@ export type TripPlace = {
   readonly detail?: string;
 };
 
-export type TripFact = { readonly icon: IconName; readonly text: ReactNode };
+export type TripFact = { readonly icon: IconShape; readonly text: ReactNode };
 
 export type TripBandProps = {
   /** Accessible name of the region, such as « Votre envoi ». */
@@ -33,14 +33,14 @@ export function TripBand({ label, from, to, toText, facts, action }: TripBandPro
       <div className={classNames('wrap', styles.inside)}>
         <p className={styles.title}>
           <Place {...from} />
-          <Icon name="arrow-right" />
+          <Icon shape={arrowRightIcon} />
           <span className="vh">{toText}</span>
           <Place {...to} />
         </p>
         <ul className={styles.facts}>
           {facts.map(({ icon, text }) => (
             <li key={icon}>
-              <Icon name={icon} size={16} />
+              <Icon shape={icon} size={16} />
               <span>{text}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { circleHelpIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import type { SiteChrome } from './site-chrome.ts';
@@ -14,7 +15,7 @@ const chrome = {
     ],
   },
   sections: { label: 'Principale', links: [{ label: 'Envoyer un colis', href: '/professionnel/envoi-colis' }] },
-  utilities: [{ label: 'Aide', href: '/aide', icon: 'circle-help' }],
+  utilities: [{ label: 'Aide', href: '/aide', icon: circleHelpIcon }],
   language: { label: 'English', href: '/professionnel?lang=en', lang: 'en' },
   search: { action: '/boutique/recherche', name: 'q', label: 'Rechercher dans la boutique' },
   account: { label: 'Mon entreprise', href: '/espaceclient' },

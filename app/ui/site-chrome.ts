@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#app/ui/icons/shapes.ts';
+import type { IconShape } from '#app/ui/icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
 /** One link of the header or the footer. */
@@ -9,7 +9,7 @@ export type ChromeLink = {
   /** The page that is shown (or the section it belongs to). */
   readonly current?: boolean;
   /** Shown in the small-screen menu and, in the journey, in the header. */
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
 };
 
 /** Leads to the same page in the other language: `?lang=`. */

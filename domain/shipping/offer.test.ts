@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { displayedPrice, offerFromWire } from './offer.ts';
+import { displayedPrice } from './offer.ts';
+import { offerFromWire } from './offer-from-wire.ts';
 import { wireOffer } from './wire-offer.fixture.ts';
 
 test('SMT-9 an offer of the wire becomes cents, days and domain words', () => {

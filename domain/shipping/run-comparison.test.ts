@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import {
-  type ComparisonState,
-  comparisonOfAnswer,
-  comparisonOfFailure,
-  initialComparison,
-  reduceComparison,
-} from './comparison.ts';
+import { comparisonOfAnswer, reduceComparison } from './comparison.ts';
 import { failureOf } from './comparison-failure.ts';
+import { type ComparisonState, initialComparison, unansweredComparison } from './comparison-state.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import { type ComparisonPorts, defaultComparisonOptions, runComparison } from './run-comparison.ts';
 import { wireOffer } from './wire-offer.fixture.ts';
@@ -216,10 +211,9 @@ describe('SMT-13, SMT-17 leaving a comparison', () => {
     expect(log).toEqual(['wait 500', 'poll']);
   });
 
-  test('a page whose comparison failed shows it', () => {
-    const named = refusal(400, { type: 'ValidationError', message: 'x', subject: 'to.country' });
-    expect(comparisonOfFailure(failureOf(named))).toMatchObject({ status: 'INFORMATIONAL', fieldErrors: named.errors });
-    expect(comparisonOfFailure(failureOf(lost)).status).toBe('ERROR');
+  test('SMT-16 a page to which nothing answered has failed, at rest', () => {
+    expect(unansweredComparison()).toMatchObject({ status: 'ERROR', loading: false, next: null });
+    expect(unansweredComparison().failure).toEqual({ key: 'offers.unable', status: 503, errors: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Drives a comparison by injected ports: no clock, no timer, no network of its own (docs/requirements.md SMT-8). */
-import { type ComparisonEvent, type ComparisonState, initialComparison, reduceComparison } from './comparison.ts';
+import { type ComparisonEvent, reduceComparison } from './comparison.ts';
 import { failureOf, isNotReady } from './comparison-failure.ts';
+import { type ComparisonState, initialComparison } from './comparison-state.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { OffersAnswer } from './wire-offer.ts';
 
