@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApi } from '#app/site/use-api.ts';
-import { collectionDateCall } from '#domain/shipping/contract.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import { useCalls } from './use-calls.ts';
 
 /** Days on which a parcel can leave; another country than the page's fetches its own (docs/requirements.md SMT-7). */
 export function useDepartureDates(
@@ -9,19 +8,19 @@ export function useDepartureDates(
   initialCountry: string,
   initialDates: readonly IsoDate[],
 ): readonly IsoDate[] {
-  const api = useApi();
+  const calls = useCalls();
   const [fetched, setFetched] = useState<{ country: string; dates: readonly IsoDate[] } | null>(null);
   useEffect(() => {
     if (country === initialCountry || country === '') return;
     const controller = new AbortController();
-    api()
-      .call(collectionDateCall, { parameters: { isoAlpha2: country }, signal: controller.signal })
+    calls()
+      .then(({ departureDates }) => departureDates(country, controller.signal))
       .then(
         ({ availabilityDates }) => setFetched({ country, dates: availabilityDates }),
         // The former dates stay: the server checks the day again.
         () => undefined,
       );
     return () => controller.abort();
-  }, [api, country, initialCountry]);
+  }, [calls, country, initialCountry]);
   return fetched?.country === country ? fetched.dates : initialDates;
 }

@@ -1,22 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '#app/site/site-context.ts';
-import { useApi } from '#app/site/use-api.ts';
-import type { ComparisonState } from '#domain/shipping/comparison.ts';
-import { offersCall, quoteCall } from '#domain/shipping/contract.ts';
-import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
-import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
-import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { type ComparisonState, unansweredComparison } from '#domain/shipping/comparison-state.ts';
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
+import { useCalls } from './use-calls.ts';
 
 /**
  * The comparison as it goes on in the browser: what the page came with, then polled while carriers are pending
@@ -27,7 +14,7 @@ export function useLiveComparison(
   form: ShipmentForm,
   site: Mode,
 ): { readonly state: ComparisonState; readonly stop: () => void } {
-  const api = useApi();
+  const calls = useCalls();
   const { pollPeriodMs, pollTimeoutMs } = useSettings();
   const [live, setLive] = useState({ initial, state: initial });
   const run = useRef<AbortController | null>(null);
@@ -36,27 +23,26 @@ export function useLiveComparison(
     if (initial.next === null) return;
     const controller = new AbortController();
     run.current = controller;
-    const { signal } = controller;
-    const query = { site };
-    const ports = {
-      quote: (body: QuoteRequestInput) => api().call(quoteCall, { query, body, signal }),
-      offers: (body: OffersRequest) => api().call(offersCall, { query, body, signal }),
-      wait: (milliseconds: number) => pause(milliseconds, signal),
-      now: () => performance.now(),
-      isCancelled: () => signal.aborted,
-    };
     const options = { retryMs: pollPeriodMs, timeoutMs: pollTimeoutMs, from: initial };
-    void (async () => {
-      for await (const state of runComparison(ports, formToQuoteInput(form), options)) {
+    const show = (state: ComparisonState) => {
+      if (run.current === controller) setLive({ initial, state });
+    };
+    const follow = async () => {
+      const { comparison } = await calls();
+      for await (const state of comparison(form, site, options, controller.signal)) {
         if (run.current !== controller) return;
-        setLive({ initial, state });
+        show(state);
       }
-    })();
+    };
+    // The code of the calls can't be had: what is there stays.
+    const giveUp = () =>
+      show(initial.offers.length > 0 ? { ...initial, loading: false, next: null } : unansweredComparison());
+    follow().catch(giveUp);
     return () => {
       run.current = null;
       controller.abort();
     };
-  }, [initial, form, site, api, pollPeriodMs, pollTimeoutMs]);
+  }, [initial, form, site, calls, pollPeriodMs, pollTimeoutMs]);
 
   return {
     state: live.initial === initial ? live.state : initial,

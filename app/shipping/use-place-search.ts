@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useApi } from '#app/site/use-api.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
-import { autocompleteCall } from '#domain/shipping/contract.ts';
 import { placeText } from './place-text.ts';
+import { useCalls } from './use-calls.ts';
 
 export interface PlaceOption extends ComboboxOption {
   readonly postalCode: string;
@@ -11,11 +10,11 @@ export interface PlaceOption extends ComboboxOption {
 
 /** Places that fit what is typed; a failure is an empty list and is logged (docs/requirements.md SMT-6). */
 export function usePlaceSearch(country: string) {
-  const api = useApi();
+  const calls = useCalls();
   return useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
       try {
-        const { data } = await api().call(autocompleteCall, { query: { countryIsoCode: country, input }, signal });
+        const { data } = await (await calls()).places(country, input, signal);
         return data.map(({ postalCode, city }, index) => ({
           key: String(index),
           label: city,
@@ -29,6 +28,6 @@ export function usePlaceSearch(country: string) {
         return [];
       }
     },
-    [api, country],
+    [calls, country],
   );
 }

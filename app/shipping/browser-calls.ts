@@ -1,0 +1,51 @@
+/** What the browser asks of the API by itself. Only `use-calls.ts` imports it, when it is first needed. */
+import { browserClient } from '#app/api/client.ts';
+import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
+import { autocompleteCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/contract.ts';
+import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
+import { type ComparisonOptions, type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
+import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export type BrowserCalls = ReturnType<typeof browserCalls>;
+
+/** The calls with the language and the deadline of the page; all of them end when `signal` is aborted. */
+export function browserCalls(locale: Locale, timeoutMs: number) {
+  const client = browserClient(locale, timeoutMs);
+  return {
+    places(countryIsoCode: string, input: string, signal: AbortSignal) {
+      return client.call(autocompleteCall, { query: { countryIsoCode, input }, signal });
+    },
+    departureDates(isoAlpha2: string, signal: AbortSignal) {
+      return client.call(collectionDateCall, { parameters: { isoAlpha2 }, signal });
+    },
+    /** Every state of a comparison that goes on from `options.from` (docs/requirements.md SMT-8, SMT-14). */
+    comparison(
+      form: ShipmentForm,
+      site: Mode,
+      options: ComparisonOptions,
+      signal: AbortSignal,
+    ): AsyncIterable<ComparisonState> {
+      const query = { site };
+      const ports = {
+        quote: (body: QuoteRequestInput) => client.call(quoteCall, { query, body, signal }),
+        offers: (body: OffersRequest) => client.call(offersCall, { query, body, signal }),
+        wait: (milliseconds: number) => pause(milliseconds, signal),
+        now: () => performance.now(),
+        isCancelled: () => signal.aborted,
+      };
+      return runComparison(ports, formToQuoteInput(form), options);
+    },
+  };
+}

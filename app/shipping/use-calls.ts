@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useSettings } from '#app/site/site-context.ts';
+import type { BrowserCalls } from './browser-calls.ts';
+
+/** Fetches the calls' code when one is first made: most visits to the offers need none. */
+export function useCalls(): () => Promise<BrowserCalls> {
+  const locale = useLocale();
+  const { callTimeoutMs } = useSettings();
+  return useCallback(async () => {
+    const { browserCalls } = await import('./browser-calls.ts');
+    return browserCalls(locale, callTimeoutMs);
+  }, [locale, callTimeoutMs]);
+}
