@@ -3,7 +3,7 @@ import { cloneOf, templateOf } from './site.ts';
 /** How long a press counts as under way when no page arrives, in ms: the visitor may have stopped the load. */
 const longest = 10_000;
 
-/** The button that sent its form says so, and further presses do nothing (docs/design, "Button"). */
+/** The button that sent its form says so, and further presses do nothing. */
 export function enhanceBusyButtons(): void {
   const template = templateOf('busy');
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-busy]')) {

@@ -14,7 +14,7 @@ const pause = 150;
 /** Calls `found` with the places that fit the last input; a failure finds nothing and is logged (SMT-6). */
 export function createPlaceSearch(found: (input: string, places: readonly Place[]) => void) {
   let controller: AbortController | null = null;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);
     controller?.abort();
@@ -37,7 +37,7 @@ export function createPlaceSearch(found: (input: string, places: readonly Place[
       if (input.length < leastLength) return;
       controller = new AbortController();
       const { signal } = controller;
-      timer = window.setTimeout(() => search(country, input, signal), pause);
+      timer = setTimeout(() => search(country, input, signal), pause);
     },
   };
 }

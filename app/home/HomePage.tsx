@@ -77,9 +77,9 @@ export type HomePageProps = { readonly data: HomeData; readonly packages: Packag
 /** The home of both sites: the form, real prices, how it works, the way to the other site (docs/requirements.md NAV-1). */
 export function HomePage({ data, packages }: HomePageProps) {
   const mode = useMode();
-  const { home } = useDocumentMessages();
+  const { home, closed } = useDocumentMessages();
   const { shipping, shell } = useMessages();
-  const { origin, providerLabel } = useSettings();
+  const { origin, providerLabel, professionalLabel } = useSettings();
   const { aside } = home;
   return (
     <SiteFrame>
@@ -92,8 +92,8 @@ export function HomePage({ data, packages }: HomePageProps) {
         ) : (
           <div className={styles.closed}>
             {data.state === 'closed' ? (
-              <Alert tone="warn" title={shipping.states.closedTitle}>
-                <p>{shipping.states.closed}</p>
+              <Alert tone="warn" title={closed.title}>
+                <p>{closed.lead(mode === 'pro' ? professionalLabel : providerLabel)}</p>
               </Alert>
             ) : (
               <Alert tone="error" title={shipping.states.initFailed}>

@@ -27,18 +27,20 @@ export function LandingAside({ services }: { services: Services }) {
         <Illustration source={drawing} className={styles.measured} />
         <p className="t14 muted">{landing.measure.text}</p>
       </section>
-      <section className="rule" aria-labelledby="carriers">
-        <h2 id="carriers" className="h18">
-          {landing.carriers.title(carriers.length)}
-        </h2>
-        <CarrierList
-          carriers={carriers.map(({ code, name, services: labels }) => ({
-            code,
-            name,
-            note: landing.carriers.notes[code] ?? labels.join(', '),
-          }))}
-        />
-      </section>
+      {carriers.length > 0 && (
+        <section className="rule" aria-labelledby="carriers">
+          <h2 id="carriers" className="h18">
+            {landing.carriers.title(carriers.length)}
+          </h2>
+          <CarrierList
+            carriers={carriers.map(({ code, name, services: labels }) => ({
+              code,
+              name,
+              note: landing.carriers.notes[code] ?? labels.join(', '),
+            }))}
+          />
+        </section>
+      )}
     </aside>
   );
 }

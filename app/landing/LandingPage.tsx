@@ -22,16 +22,20 @@ function useTitle(): string {
 function Unavailable({ state }: { state: 'closed' | 'failed' }) {
   const mode = useMode();
   const { states } = useMessages().shipping;
+  const { closed } = useDocumentMessages();
+  const { providerLabel, professionalLabel } = useSettings();
   if (state === 'closed') {
     return (
-      <Alert tone="warn" title={states.closedTitle}>
-        <p>{states.closed}</p>
-      </Alert>
+      <div>
+        <Alert tone="warn" title={closed.title}>
+          <p>{closed.lead(mode === 'pro' ? professionalLabel : providerLabel)}</p>
+        </Alert>
+      </div>
     );
   }
   return (
-    <div className="stack" role="alert">
-      <Alert tone="error" title={states.initFailed} />
+    <div className="stack">
+      <Alert tone="error" title={states.initFailed} role="alert" />
       <p>
         <ButtonLink href={pathOf('landing', mode)} data-no-prefetch>
           {states.retry}
@@ -65,7 +69,7 @@ export function LandingPage({ data, form }: LandingPageProps) {
           current={landing.name}
         />
         <h1 className="h34">{title}</h1>
-        <p className={`lead ${styles.lead}`}>{landing.lead}</p>
+        {data.state === 'open' && <p className={`lead ${styles.lead}`}>{landing.lead}</p>}
         <div className={styles.columns}>
           {data.state === 'open' ? form : <Unavailable state={data.state} />}
           <LandingAside services={data.init?.deliveryServices ?? []} />

@@ -1,3 +1,4 @@
+import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { displayedPrice, type Offer, type OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -27,14 +28,6 @@ export function priceFigure(cents: number): string {
   return formatPrice(cents).replace(/\u00A0€$/, '');
 }
 
-/** Carriers' badges: two letters and a tone of the design. Added carriers get the first letters of their name. */
-const badges: Readonly<Record<string, { text: string; tone: 'dlvg' | 'mtel' | 'chrp' | 'pofr' }>> = {
-  DLVG: { text: 'DL', tone: 'dlvg' },
-  MTEL: { text: 'LS', tone: 'mtel' },
-  CHRP: { text: 'CH', tone: 'chrp' },
-  POFR: { text: 'CO', tone: 'pofr' },
-};
-
 export function badgeOf(offer: Pick<Offer, 'carrierCode' | 'carrierName'>) {
-  return badges[offer.carrierCode] ?? { text: offer.carrierName.slice(0, 2).toUpperCase(), tone: 'other' as const };
+  return carrierBadge(offer.carrierCode, offer.carrierName);
 }
