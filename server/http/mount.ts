@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { fieldErrorsOf } from '#domain/errors/field-error.ts';
+import { type FieldError, fieldErrorsOf } from '#domain/errors/field-error.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
 import { ApiError } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
@@ -17,18 +17,21 @@ export interface MountOptions {
   readonly secureCookies: boolean;
   /** Check answers against the contract too: on in tests and development. */
   readonly checkAnswers: boolean;
+  /** Completes what is wrong with a body by what its schema can't know, so that all errors are told at once. */
+  readonly explain?: (errors: readonly FieldError[], body: unknown) => readonly FieldError[];
 }
 
 function parse<Schema extends v.GenericSchema>(
   schema: Schema | undefined,
   input: unknown,
+  explain: NonNullable<MountOptions['explain']> = (errors) => errors,
 ): v.InferOutput<Schema> | undefined {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   throw new ApiError(
     400,
-    fieldErrorsOf(result.issues).map((error) => ({ type: 'ValidationError' as const, ...error })),
+    explain(fieldErrorsOf(result.issues), input).map((error) => ({ type: 'ValidationError' as const, ...error })),
   );
 }
 
@@ -46,7 +49,7 @@ export function mountCall<D extends CallDefinition>(
     const input = {
       parameters: parse(definition.parameters, c.req.param()),
       query: parse(definition.query, c.req.query()),
-      body: definition.body ? parse(definition.body, await readJsonBody(c)) : undefined,
+      body: definition.body ? parse(definition.body, await readJsonBody(c), options.explain) : undefined,
     } as ParsedCall<D>;
     const result = await handler(input, callContext(c, options.secureCookies));
     if (result instanceof Response) return result;

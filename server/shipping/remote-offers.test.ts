@@ -10,6 +10,8 @@ import {
 import { testDatabase } from '#tests/support/database.ts';
 import { type ApiSettings, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
+/** Time enough for a busy machine; a test ends as soon as the answer is there. */
+const patience = { timeout: 15_000, interval: 50 };
 const database = await testDatabase();
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -24,7 +26,7 @@ async function fakeCarrier(behaviour: Behaviour) {
 
 async function start(carriers: { code: string; url: string }[], settings: ApiSettings = {}) {
   const remote = carriers.map(({ code, url }) => ({ code, name: `Carrier ${code}`, url, token: 'carrier-secret' }));
-  const env = { REMOTE_CARRIERS: JSON.stringify(remote), SMT_REMOTE_DEADLINE_MS: '250', ...settings.env };
+  const env = { REMOTE_CARRIERS: JSON.stringify(remote), SMT_REMOTE_DEADLINE_MS: '2000', ...settings.env };
   const api = await shippingApi(database, { ...settings, env });
   open.push(api);
   return api;
@@ -37,7 +39,7 @@ async function quote(api: Api) {
   const run = body as { shipmentId: string; ids: string[] };
   const poll = async (from: Api = api) => from.call('POST', '/api/smt/offers', { ...quoteBody(), ...run });
   const settled = async (from: Api = api): Promise<OffersAnswer> => {
-    await expect.poll(async () => ((await poll(from)).body as OffersAnswer).pending).toEqual([]);
+    await expect.poll(async () => ((await poll(from)).body as OffersAnswer).pending, patience).toEqual([]);
     return (await poll(from)).body as OffersAnswer;
   };
   return { ...run, poll, settled };
@@ -120,7 +122,7 @@ describe('a carrier over the network', () => {
     expect(early.status).toBe(404);
     expect(early.headers.get('retry-after')).toBe('1');
     expect(early.body).toEqual({ errors: [{ type: 'NotReadyError', message: expect.any(String) }] });
-    await expect.poll(async () => (await run.poll()).status).toBe(200);
+    await expect.poll(async () => (await run.poll()).status, patience).toBe(200);
     const answer = await run.settled();
     expect(answer.failed).toHaveLength(4);
     expect(answer.offers.every(({ estimated }) => estimated)).toBe(true);

@@ -48,6 +48,7 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     site: query.site,
     locale: context.locale,
   });
+  const quoting = { ...options, explain: service.explain };
   refuseClosedJourney(app, service);
 
   mountCall(
@@ -81,7 +82,7 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
       await countQuote(service, context);
       return { status: 201, body: await service.quote(body, visit(query, context)) };
     },
-    options,
+    quoting,
   );
   mountCall(
     app,
@@ -100,7 +101,7 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
       await countQuote(service, context);
       return { status: 200, body: await service.offersSync(body, visit(query, context)) };
     },
-    options,
+    quoting,
   );
   mountCall(
     app,
@@ -116,7 +117,7 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     app,
     adviceCall,
     async ({ query, body }, context) => ({ status: 200, body: service.advice(body, visit(query, context)) }),
-    options,
+    quoting,
   );
   mountCall(
     app,

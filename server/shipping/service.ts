@@ -3,6 +3,7 @@ import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
@@ -25,7 +26,13 @@ import { createDrafts } from './drafts.ts';
 import { readFormData, wireGoodsTypes, wirePackages } from './form-data.ts';
 import { createOfferKeys, type OfferKeyReading } from './offer-key.ts';
 import { wordComparison } from './offers-answer.ts';
-import { availabilityDatesOf, readShipment, sameCriteria, unknownCountry } from './quote-criteria.ts';
+import {
+  availabilityDatesOf,
+  explainQuoteErrors,
+  readShipment,
+  sameCriteria,
+  unknownCountry,
+} from './quote-criteria.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { createRemoteAsking } from './remote-asking.ts';
 import { createRuns } from './runs.ts';
@@ -162,6 +169,9 @@ export function createShippingService(options: ShippingOptions) {
     availabilityDates(isoAlpha2: string): string[] {
       return availabilityDatesOf(territory, isoAlpha2, clock(), 'isoAlpha2');
     },
+
+    /** All that is wrong with a quote request, from what its schema found (docs/requirements.md API-2). */
+    explain: (errors: readonly FieldError[], body: unknown) => explainQuoteErrors(errors, body, territory, clock()),
 
     /** Starts a comparison; one id a carrier asked. */
     async quote(request: QuoteRequest, { site }: Visit): Promise<{ shipmentId: string; ids: string[] }> {

@@ -105,3 +105,31 @@ describe('wrong criteria', () => {
     }
   });
 });
+
+test('API-2 errors of the parcel and of the trip come at once', async () => {
+  const body = {
+    ...quoteBody({ from: { country: 'FR', postalCode: '99999' }, to: { country: 'ZZ' }, collectionDate: '2020-01-02' }),
+    packageDetail: { ...quoteBody().packageDetail, weight: 'abc' },
+  };
+  const errors = await errorsOf('/api/smt/quote-request', body);
+  expect(errors.map(({ subject }) => subject).sort()).toEqual([
+    'collectionDate',
+    'from.postalCode',
+    'packageDetail.weight',
+    'to.country',
+  ]);
+});
+
+test('SMT-5 a tube is told of its diameter and never of a height', async () => {
+  const tube = parcel({ dimensionType: 'TUBE', width: 'x', height: 'x' });
+  const errors = await errorsOf('/api/smt/quote-request', tube);
+  expect(errors).toEqual([
+    expect.objectContaining({ subject: 'packageDetail.width', message: expect.stringContaining('diamètre') }),
+  ]);
+});
+
+test('API-2 a body of any shape is explained, never a failure', async () => {
+  for (const body of [null, 1, [], 'x', { from: 1, to: [], collectionDate: {} }, { packageDetail: null }]) {
+    expect((await errorsOf('/api/smt/quote-request', body)).length).toBeGreaterThan(0);
+  }
+});

@@ -86,8 +86,6 @@ export const shipping = {
     proUnit: '€ ex VAT',
     total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },
     totalTaxInclusive: 'Total incl. VAT',
-    vat: 'of which VAT',
-    noVat: 'No VAT',
     included: 'What is included',
     co2: (kg: string) => `${kg}\u00A0kg of`,
     co2Name: 'CO₂',

@@ -84,8 +84,6 @@ export const shipping = {
     proUnit: '€ HT',
     total: { part: 'Total TTC', pro: 'Total HT' },
     totalTaxInclusive: 'Total TTC',
-    vat: 'dont TVA',
-    noVat: 'Sans TVA',
     included: 'Ce qui est compris',
     co2: (kg: string) => `${kg}\u00A0kg de`,
     co2Name: 'CO₂',
