@@ -1,5 +1,5 @@
 /** `npm run bench [-- name …]`: measures, and says how. Speed is reported, never asserted: only a crash is a failure. */
-import { arch, cpus, totalmem, type } from 'node:os';
+import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Bench, type Section, tableOf } from './report.ts';
@@ -48,10 +48,13 @@ const benches: Readonly<Record<string, ListedBench>> = {
   },
 };
 
+/** What the figures depend on; a load above the number of cores means that other work slowed them. */
 function machine(): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cores[0]?.model ?? 'unknown processor'}, ${cores.length} cores, ${memory} GiB, ${type()} ${arch()}, Node ${process.version}`;
+  const system = `${type()} ${arch()}, Node ${process.version}`;
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${cores[0]?.model ?? 'unknown processor'}, ${cores.length} cores, ${memory} GiB, ${system}; load before: ${load}`;
 }
 
 const asked = process.argv.slice(2);
@@ -61,6 +64,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const facts = machine();
 const sections: Section[] = [];
 for (const [name, { method, load }] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
@@ -73,4 +77,4 @@ for (const [name, { method, load }] of Object.entries(benches)) {
     process.exitCode = 1;
   }
 }
-console.log(`\n${machine()}\n\n${tableOf(sections)}\n`);
+console.log(`\n${facts}\n\n${tableOf(sections)}\n`);
