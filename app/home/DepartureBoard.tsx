@@ -70,10 +70,10 @@ export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
         <thead>
           <tr>
             <th scope="col">{board.to}</th>
-            <th scope="col" colSpan={2}>
+            <th scope="colgroup" colSpan={2}>
               {board.cheapest}
             </th>
-            <th scope="col" colSpan={2}>
+            <th scope="colgroup" colSpan={2}>
               {board.fastest}
             </th>
           </tr>

@@ -27,7 +27,7 @@ export const landing = {
     {
       question: 'What if I get the weight wrong?',
       answer:
-        'The price is that of the band holding the weight you give. If the parcel weighs more than that band, the price no longer stands and the carrier may ask for the difference. Weigh the closed parcel: each offer shows up to which weight its price holds.',
+        'The price is that of the band holding the weight you give. If the parcel weighs more than that band, the price no longer stands and the carrier may ask for the difference. Weigh the closed parcel: the details of each price say up to which weight it holds.',
     },
     {
       question: 'Where do the prices come from?',

@@ -26,7 +26,7 @@ export const landing = {
     {
       question: 'Que se passe-t-il si je me trompe de poids\u00A0?',
       answer:
-        'Le prix est celui du palier qui contient le poids indiqué. Si le colis pèse plus que ce palier, ce prix n’est plus le bon et le transporteur peut demander la différence. Pesez le colis fermé\u00A0: chaque offre montre jusqu’à quel poids son prix vaut.',
+        'Le prix est celui du palier qui contient le poids indiqué. Si le colis pèse plus que ce palier, ce prix n’est plus le bon et le transporteur peut demander la différence. Pesez le colis fermé\u00A0: le détail de chaque prix dit jusqu’à quel poids il vaut.',
     },
     {
       question: 'D’où viennent les prix\u00A0?',
