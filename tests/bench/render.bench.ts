@@ -101,11 +101,10 @@ async function cpuOf(render: () => Promise<number>, pages: number): Promise<numb
 }
 
 /** Both renderings of the same page, ready to repeat. */
-async function renderings(): Promise<{ whole(): Promise<number>; bare(): Promise<number>; stop(): Promise<void> }> {
-  const site = await startSiteProcess();
+async function renderings(siteOrigin: string): Promise<{ whole(): Promise<number>; bare(): Promise<number> }> {
   const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PageEntry;
-  const asked = pageRequest(recordedCalls(site.origin, twelveOffers));
+  const asked = pageRequest(recordedCalls(siteOrigin, twelveOffers));
   const request = () => new Request(`${origin}${comparisonPath(0)}`);
   let seen: EntryContext | undefined;
   const spied = {
@@ -124,14 +123,13 @@ async function renderings(): Promise<{ whole(): Promise<number>; bare(): Promise
   return {
     whole: async () => (await (await handler(request(), entry.createPageContext(asked))).arrayBuffer()).byteLength,
     bare: () => renderBare(entry.page(request(), context, asked)),
-    stop: site.stop,
   };
 }
 
 /** Medians of interleaved rounds, in processor time, which other work of the machine moves less than wall time. */
 export async function run(): Promise<BenchRow[]> {
-  const { whole, bare, stop } = await renderings();
-  await stop();
+  const site = await startSiteProcess();
+  const { whole, bare } = await renderings(site.origin).finally(site.stop);
   const sizes = { whole: await whole(), bare: await bare() };
   await cpuOf(whole, warmUpPages);
   await cpuOf(bare, warmUpPages);
