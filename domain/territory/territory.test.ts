@@ -80,7 +80,7 @@ test.each(places)(
   },
 );
 
-test('SMT-22 a declaration is needed from Paris exactly outside the customs and VAT area', () => {
+test('CUS-1 SMT-22 a declaration is needed from Paris exactly outside the customs and VAT area', () => {
   for (const [country, code, city, , , , , , area] of places) {
     expect([country, code, needsCustoms(paris, at(country, code, city))]).toEqual([country, code, area !== 'EU']);
   }

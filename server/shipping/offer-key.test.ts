@@ -76,7 +76,7 @@ describe('the key of an offer', () => {
     expect(keys.read(key, at(minutes(60) + 1), 'part').status).toBe('expired');
   });
 
-  test('SMT-17 a key with any character changed, added or cut off is refused', () => {
+  test('CRT-4 SMT-17 a key with any character changed, added or cut off is refused', () => {
     const key = keys.sign(content);
     fc.assert(
       fc.property(fc.nat(key.length - 1), fc.constantFrom(...base64url), (index, other) => {
