@@ -56,6 +56,8 @@ test('a document page is rendered once, then answered from the cache and by 304'
   expect(first.headers.has('x-guichet-tier')).toBe(false);
   const etag = first.headers.get('etag') ?? '';
   const again = await app.request('/?utm_source=x', { headers: { 'If-None-Match': etag } });
+  await app.request('/sources-des-donnees?email=a@b.example');
+  expect(seen.pop()?.url).toBe('https://shop.example/sources-des-donnees');
   expect([again.status, seen.length]).toEqual([304, 1]);
   await app.request('/', { headers: { Cookie: 'lang=en' } });
   expect(seen).toHaveLength(2);

@@ -130,6 +130,8 @@ export function createPages(options: PagesOptions): {
     const kept = cacheable && !cookie ? cache.get(key, options.now()) : null;
     if (kept) return answerCached(c, kept);
 
+    // Document pages know no parameter but the language: what a visitor's address carries must not be kept for others.
+    if (cacheable) url.search = '';
     const cookies: string[] = cookie ? [cookie] : [];
     const headers = new Headers(c.req.raw.headers);
     const signal = c.req.raw.signal;
