@@ -4,6 +4,7 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { withCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -17,14 +18,20 @@ export function NoOffers({
   comparison,
   cause,
   form,
+  countries,
   site,
 }: {
   comparison: ComparisonState;
   cause: AlertAdvice | null;
   form: ShipmentForm;
+  countries: InitAnswer['departureCountries'];
   site: Mode;
 }) {
   const texts = useMessages().shipping.states;
+  const countryName = (end: 'from' | 'to') => {
+    const code = { from: form.departure, to: form.arrival }[end].country;
+    return countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
+  };
   const change = Object.entries(cause?.changes ?? {}).map(([field, value]) => {
     if (field === 'to.b2b') return value ? texts.alertBusiness : texts.alertPerson;
     return `${value}\u00A0${field === 'packageDetail.weight' ? 'kg' : 'cm'}`;
@@ -32,7 +39,9 @@ export function NoOffers({
   return (
     <div className={styles.state}>
       <Alert tone="warn" title={texts.alertTitle}>
-        {cause ? <p>{texts.alertCause(cause.message)}</p> : null}
+        {cause ? (
+          <p>{cause.end ? texts.alertEnd[cause.end](countryName(cause.end)) : texts.alertCause(cause.message)}</p>
+        ) : null}
         {cause && change ? (
           <p>
             <ButtonLink as={SiteLink} href={resultsHref(site, withCriteria(form, cause.changes), null, 'price')}>

@@ -102,7 +102,13 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
       ) : loading ? (
         <OfferSkeletons rows={4} label={texts.states.searching} />
       ) : state.status === 'ALERT' ? (
-        <NoOffers comparison={state} cause={page.cause} form={page.form} site={site} />
+        <NoOffers
+          comparison={state}
+          cause={page.cause}
+          form={page.form}
+          countries={page.init?.destinationCountries ?? []}
+          site={site}
+        />
       ) : state.status === 'ERROR' ? (
         <FailedComparison
           code={state.shipmentCode}

@@ -45,6 +45,8 @@ export interface ComparisonPage {
 /** The likeliest cause of an empty result in the carriers' words, and the criteria to change, if any. */
 export interface AlertAdvice {
   readonly message: string;
+  /** The end that no carrier serves, when that is the cause. */
+  readonly end: 'from' | 'to' | null;
   readonly changes: Partial<Record<CriteriaName, string>>;
 }
 
@@ -133,7 +135,10 @@ function causeOf(comparison: ComparisonState, form: ShipmentForm): AlertAdvice |
   const told = comparison.notOffered.find(
     ({ reason, limit }) => reason === cause?.reason && (limit === cause.limit || cause.limit === null),
   );
-  return cause && told ? { message: told.message, changes: cause.changes } : null;
+  if (!cause || !told) return null;
+  // An end that nobody serves is named as such, not in the words of one carrier.
+  const end = { ORIGIN_NOT_SERVED: 'from', DESTINATION_NOT_SERVED: 'to' }[cause.reason as string] ?? null;
+  return { message: told.message, end: end as AlertAdvice['end'], changes: cause.changes };
 }
 
 /** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */

@@ -162,6 +162,10 @@ export const shipping = {
     alertTitle: 'No offers for this route',
     alertStatus: 'No offers for this route.',
     alertCause: (reason: string) => `Likeliest cause: ${reason}`,
+    alertEnd: {
+      from: (place: string) => `No carrier compared here leaves from this country: ${place}.`,
+      to: (place: string) => `No carrier compared here goes to this destination: ${place}.`,
+    },
     alertTry: (change: string) => `Compare with ${change}`,
     alertPerson: 'a private recipient',
     alertBusiness: 'a business recipient',

@@ -162,6 +162,10 @@ export const shipping = {
     alertTitle: 'Aucune offre pour ce trajet',
     alertStatus: 'Aucune offre pour ce trajet.',
     alertCause: (reason: string) => `Cause la plus probable\u00A0: ${reason}`,
+    alertEnd: {
+      from: (place: string) => `Aucun transporteur comparé ne part de ce pays\u00A0: ${place}.`,
+      to: (place: string) => `Aucun transporteur comparé ne va jusqu’à cette destination\u00A0: ${place}.`,
+    },
     alertTry: (change: string) => `Comparer avec ${change}`,
     alertPerson: 'un particulier comme destinataire',
     alertBusiness: 'une entreprise comme destinataire',
