@@ -73,6 +73,8 @@ async function visit(origin: string, { note, path, tier, cookie }: Visit): Promi
   const page = await fetchAsBrowser(origin + path, cookie ? { cookie } : {});
   if (page.status !== (note === notFound ? 404 : 200)) throw new Error(`${path}: ${page.status}`);
   const html = page.body.toString('utf8');
+  // Otherwise a page that has lost its scripts would be the lightest of all.
+  if (tier === 'application' && !html.includes('__reactRouterContext')) throw new Error(`${path} is not hydrated.`);
   const files = [...(await filesOf(origin + path, html)).values()];
   const [script, style, font] = [weigh(files, 'script'), weigh(files, 'style'), weigh(files, 'font')];
   const goal = scriptGoals[tier];

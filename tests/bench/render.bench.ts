@@ -118,6 +118,7 @@ async function renderings(siteOrigin: string): Promise<{ whole(): Promise<number
   const html = await (await first(request(), entry.createPageContext(asked))).text();
   const shown = html.split('name="offerKey"').length - 1;
   if (seen === undefined || shown !== offerCount) throw new Error(`The page shows ${shown} offers, not ${offerCount}.`);
+  if (!html.includes('__reactRouterContext')) throw new Error('The page is not hydrated.');
   const context = { ...seen, serverHandoffStream: undefined };
   const handler = createRequestHandler(build, 'production');
   return {
