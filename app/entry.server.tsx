@@ -11,6 +11,9 @@ import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { NonceProvider } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
+import { DocumentScripts } from '#app/site/DocumentScripts.tsx';
+import { DocumentPartsProvider } from '#app/site/document-parts.ts';
+import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { layerOrder } from '#app/styles/layers.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
@@ -53,6 +56,8 @@ function policy(hydrated: boolean, nonce: string): string {
   return hydrated ? applicationPolicy(nonce) : documentPolicy;
 }
 
+const documentParts = { ErrorPage, Scripts: DocumentScripts };
+
 /** Header by which the page cache knows the tier; it never leaves the process. */
 const tierHeader = 'x-guichet-tier';
 
@@ -60,7 +65,9 @@ export function page(request: Request, context: EntryContext, { locale, nonce }:
   return (
     <NonceProvider value={nonce}>
       <MessagesProvider locale={locale} {...catalogues[locale]}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <DocumentPartsProvider value={documentParts}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </DocumentPartsProvider>
       </MessagesProvider>
     </NonceProvider>
   );
@@ -77,7 +84,8 @@ export default function handleRequest(
   const handles = context.staticHandlerContext.matches.map(
     (match) => context.routeModules[match.route.id]?.handle as PageHandle | undefined,
   );
-  const hydrated = isHydrated(handles);
+  // An error page is a document page, wherever the error was.
+  const hydrated = isHydrated(handles) && !context.staticHandlerContext.errors;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy(hydrated, pageRequest.nonce));
   headers.set(tierHeader, hydrated ? 'application' : 'document');

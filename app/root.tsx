@@ -11,36 +11,17 @@ import {
   useRouteError,
 } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
-import enhanceUrl from '#app/enhance/main.ts?worker&url';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
-import { ErrorPage } from '#app/site/ErrorPage.tsx';
-import { PageEnhancement } from '#app/site/PageEnhancement.tsx';
+import { useDocumentParts } from '#app/site/document-parts.ts';
+import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
-
-/** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps or a change of language. */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/api/*' } },
-          { not: { href_matches: '/*/parcours/*' } },
-          { not: { href_matches: '/*\\?*lang=*' } },
-          { not: { selector_matches: '[data-no-prefetch]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, messagesScript, locale, now } = pageRequest(context);
@@ -55,7 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const matches = useMatches();
-  const hydrated = isHydrated(matches.map((match) => match.handle as PageHandle | undefined));
+  const failed = useRouteError() !== undefined;
+  const documents = useDocumentParts();
+  // A page that has failed on the server is a document page, whatever its route (docs/architecture.md).
+  const hydrated =
+    !documents || (!failed && isHydrated(matches.map((match) => match.handle as PageHandle | undefined)));
   const messagesScript = (matches[0]?.loaderData as { messagesScript?: string } | undefined)?.messagesScript;
   return (
     <html lang={locale} data-mode={modeOfPath(pathname)}>
@@ -78,12 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : (
-          <>
-            <PageEnhancement />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which React would escape */}
-            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            <script type="module" src={enhanceUrl} />
-          </>
+          <documents.Scripts />
         )}
       </body>
     </html>
@@ -101,5 +81,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const Page = useDocumentParts()?.ErrorPage ?? ErrorInJourney;
+  return <Page status={status} />;
 }

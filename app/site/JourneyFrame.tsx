@@ -3,10 +3,10 @@ import { useMessages } from '#app/i18n/messages.tsx';
 import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
 import { ShortFooter } from '#app/ui/SiteFooter.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
-import type { Step } from '#app/ui/Stepper.tsx';
+import type { Step, StepperProps } from '#app/ui/Stepper.tsx';
 import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { useBrand, useLanguageLink } from './SiteFrame.tsx';
+import { useBrand, useLanguageLink } from './brand.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { useMode, useSettings } from './site-context.ts';
 
@@ -24,9 +24,7 @@ export type JourneyFrameProps = {
 
 /** The frame of the journey's steps: steps in the header, short footer (docs/requirements.md SMT-19). */
 export function JourneyFrame({ step, title, problem, customsNeeded = false, parcelHref, children }: JourneyFrameProps) {
-  const { shell, shipping } = useMessages();
-  const { providerLabel, year } = useSettings();
-  const mode = useMode();
+  const { shipping } = useMessages();
   const complete = new Set<JourneyStep>(parcelHref ? ['parcel'] : []);
   const items = stepper(step, { customsNeeded, complete });
   const states = { DONE: 'done', CURRENT: 'current', TO_COME: 'coming' } as const;
@@ -37,27 +35,36 @@ export function JourneyFrame({ step, title, problem, customsNeeded = false, parc
   }));
   const number = items.find((item) => item.state === 'CURRENT')?.number ?? 1;
   const position = shipping.steps.count(number, items.length);
-  const fullTitle = `${problem ? shipping.form.errorPrefix : ''}${title} – ${position}`;
+  const stepperProps = { label: shipping.steps.label, steps, position, doneText: `, ${shipping.steps.done}` };
+  return (
+    <JourneyPage title={`${problem ? shipping.form.errorPrefix : ''}${title} – ${position}`} stepper={stepperProps}>
+      {children}
+    </JourneyPage>
+  );
+}
+
+/** A page of the journey, with or without its steps. */
+export function JourneyPage(props: {
+  readonly title: string;
+  readonly stepper?: StepperProps;
+  readonly children: ReactNode;
+}) {
+  const { shell } = useMessages();
+  const { providerLabel, year } = useSettings();
+  const mode = useMode();
+  const help = { label: shell.rankingLink, href: pathOf('ranking', mode) };
   return (
     <>
-      <title>{shell.titleSuffix(fullTitle, providerLabel)}</title>
+      <title>{shell.titleSuffix(props.title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" label={shell.skip} />
-      <JourneyHeader
-        brand={useBrand()}
-        help={{ label: shell.rankingLink, href: pathOf('ranking', mode) }}
-        stepper={{ label: shipping.steps.label, steps, position, doneText: `, ${shipping.steps.done}` }}
-        linkAs={SiteLink}
-      />
+      <JourneyHeader brand={useBrand()} help={help} stepper={props.stepper} linkAs={SiteLink} />
       <main id="contenu" className="sunken" tabIndex={-1}>
-        {children}
+        {props.children}
       </main>
       <ShortFooter
         notice={shell.copyright(providerLabel, year)}
-        links={[
-          { label: shell.rankingLink, href: pathOf('ranking', mode) },
-          { label: shell.sourcesLink, href: pathOf('sources', mode) },
-        ]}
+        links={[help, { label: shell.sourcesLink, href: pathOf('sources', mode) }]}
         language={useLanguageLink()}
         linkAs={SiteLink}
       />

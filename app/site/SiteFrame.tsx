@@ -1,39 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMessages } from '#app/i18n/messages.tsx';
 import { infoIcon, packageIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
-import type { ChromeBrand, LanguageLink, SiteChrome } from '#app/ui/site-chrome.ts';
+import type { SiteChrome } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { useBrand, useLanguageLink } from './brand.ts';
 import { CarbonText } from './CarbonText.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useMode, useSettings, useTwinPaths } from './site-context.ts';
-
-/** The page as it is, in the other language. */
-export function useLanguageLink(): LanguageLink {
-  const { pathname, search } = useLocation();
-  const locale = useLocale();
-  const { shell } = useMessages();
-  const lang = locale === 'fr' ? 'en' : 'fr';
-  const params = new URLSearchParams(search);
-  params.set('lang', lang);
-  return { label: shell.otherLanguage, href: `${pathname}?${params}`, lang };
-}
-
-export function useBrand(): ChromeBrand {
-  const mode = useMode();
-  const { providerLabel, professionalLabel } = useSettings();
-  const { shell } = useMessages();
-  const name = mode === 'pro' ? professionalLabel : providerLabel;
-  return {
-    href: pathOf('home', mode),
-    name: providerLabel,
-    label: shell.homeLabel(name),
-    plate: mode === 'pro' ? 'Pro' : undefined,
-  };
-}
 
 function useSiteChrome(): SiteChrome {
   const mode = useMode();

@@ -11,7 +11,8 @@ export type JourneyHeaderProps = {
   readonly brand: ChromeBrand;
   readonly help: ChromeLink;
   readonly cart?: ChromeCart;
-  readonly stepper: StepperProps;
+  /** Left out where one stands at no step, as on an error. */
+  readonly stepper?: StepperProps;
   readonly linkAs?: LinkElement;
 };
 
@@ -21,7 +22,7 @@ export function JourneyHeader({ brand, help, cart, stepper, linkAs: Link = 'a' }
     <header className={styles.header}>
       <div className="wrap">
         <Logo {...brand} as={Link} />
-        <Stepper linkAs={Link} {...stepper} />
+        {stepper && <Stepper linkAs={Link} {...stepper} />}
         <div className={styles.acts}>
           <Link className={styles.help} href={help.href}>
             <Icon shape={help.icon ?? circleHelpIcon} />

@@ -14,20 +14,32 @@ export function isDocumentRoute(id: string, appFolder: string): boolean {
 
 /** What stands for a document page in the browser: nothing to show, but its styles, which belong to the one sheet. */
 const emptyPage = `
-const styles = import.meta.glob('/app/**/*.module.css', { eager: true, import: 'default' });
-export default () => styles && null;
+import.meta.glob('/app/**/*.module.css', { eager: true });
+export default () => null;
 `;
 
 /**
  * Replaces document pages by an empty one in the client build. React Router reads what a route exports in an
  * environment of its own, so its manifest still knows their loaders.
  */
-export function documentRoutes(appFolder: string): Plugin {
-  return {
-    name: 'guichet:document-routes',
+export function documentRoutes(appFolder: string): Plugin[] {
+  const client: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
     apply: 'build',
-    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (isDocumentRoute(id, appFolder) ? emptyPage : null),
   };
+  return [
+    {
+      ...client,
+      name: 'guichet:document-routes',
+      enforce: 'pre',
+      load: (id) => (isDocumentRoute(id, appFolder) ? emptyPage : null),
+    },
+    {
+      ...client,
+      name: 'guichet:keep-styles',
+      enforce: 'post',
+      // Without this a sheet whose class names no component reads would be dropped with them.
+      transform: (code, id) => (id.endsWith('.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : null),
+    },
+  ];
 }

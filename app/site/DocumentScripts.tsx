@@ -1,0 +1,32 @@
+import enhanceUrl from '#app/enhance/main.ts?worker&url';
+import { PageEnhancement } from './PageEnhancement.tsx';
+
+/** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps or a change of language. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/*/parcours/*' } },
+          { not: { href_matches: '/*\\?*lang=*' } },
+          { not: { selector_matches: '[data-no-prefetch]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** What stands at the foot of a page without React: its small script with what it clones, and what may be fetched ahead. */
+export function DocumentScripts() {
+  return (
+    <>
+      <PageEnhancement />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which React would escape */}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }} />
+      <script type="module" src={enhanceUrl} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import type { ChromeBrand, LanguageLink } from '#app/ui/site-chrome.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { useMode, useSettings } from './site-context.ts';
+
+/** The page as it is, in the other language. */
+export function useLanguageLink(): LanguageLink {
+  const { pathname, search } = useLocation();
+  const locale = useLocale();
+  const { shell } = useMessages();
+  const lang = locale === 'fr' ? 'en' : 'fr';
+  const params = new URLSearchParams(search);
+  params.set('lang', lang);
+  return { label: shell.otherLanguage, href: `${pathname}?${params}`, lang };
+}
+
+export function useBrand(): ChromeBrand {
+  const mode = useMode();
+  const { providerLabel, professionalLabel } = useSettings();
+  const { shell } = useMessages();
+  const name = mode === 'pro' ? professionalLabel : providerLabel;
+  return {
+    href: pathOf('home', mode),
+    name: providerLabel,
+    label: shell.homeLabel(name),
+    plate: mode === 'pro' ? 'Pro' : undefined,
+  };
+}
