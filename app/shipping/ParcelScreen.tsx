@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { keepShipping } from '#app/journey/session.ts';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
@@ -155,13 +154,18 @@ function useMirror(page: ComparisonPage, filters: ReturnType<typeof readFilters>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters change when their text does
   useEffect(() => {
     if (!asked) return;
-    keepShipping({
+    const kept = {
       form,
       formStartedAt: comparison.validUntil ? Date.parse(comparison.validUntil) - 3_600_000 : Date.now(),
       shipmentCode: comparison.shipmentCode,
       offers: comparison.offers,
       filters,
       availableDates: init?.availabilityDates ?? [],
-    });
+    };
+    // After the page works: nothing on it waits for the mirror, and without it nothing is lost but the mirror.
+    import('#app/journey/session.ts').then(
+      ({ keepShipping }) => keepShipping(kept),
+      () => undefined,
+    );
   }, [asked, comparison, form, init, filterText]);
 }
