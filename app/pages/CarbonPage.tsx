@@ -34,9 +34,11 @@ function Example({ example }: { example: CarbonExample }) {
           </tr>
         </thead>
         <tbody>
-          {example.lines.map(({ key, label, distanceKm, factor, grams }) => (
+          {example.lines.map(({ key, label, distanceKm, mode, factor, grams }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label} <span className="faint t14">{mode}</span>
+              </th>
               <td className={tableCell.end}>{figure(distanceKm)}</td>
               <td className={tableCell.end}>{figure(factor)}</td>
               <td className={tableCell.end}>{weightText(grams, locale)}</td>

@@ -1,14 +1,37 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { co2Grams } from '#domain/tariff/co2.ts';
-import { exampleGrams, factorOf } from './load-examples.ts';
+import { createClient } from '#app/api/client.ts';
+import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
+import { loadExamples } from './load-examples.ts';
 
-test('SMT-27 the factor shown is the one the estimate was made with', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 300, max: 20_000 }), fc.integer({ min: 1, max: 3000 }), (distanceKm, factor) => {
-      const grams = co2Grams(distanceKm, exampleGrams, factor);
-      expect(Math.abs(factorOf(grams, distanceKm, exampleGrams) - factor)).toBeLessThanOrEqual(1);
-    }),
-  );
-  expect(factorOf(co2Grams(660, exampleGrams, 170), 660, exampleGrams)).toBe(170);
+const answer = (offers: object[]) => ({
+  shipmentCode: 's',
+  offers,
+  pending: [],
+  failed: [],
+  notOffered: [],
+  customsNeeded: false,
+  validUntil: '2026-11-21T12:00:00.000Z',
+});
+const client = (send: () => Promise<Response>) =>
+  createClient({ origin: 'https://shop.example', locale: 'fr', timeoutMs: 1000, send });
+
+test('SMT-27 the page shows the mode and factor that the estimate was made with', async () => {
+  const told = wireOffer({
+    co2Grams: 1124,
+    distanceKm: 661,
+    co2Method: { mode: 'Route groupée', gramsPerTonneKm: 170 },
+  });
+  const silent = wireOffer({ key: 'other', co2Method: null });
+  const api = client(async () => Response.json(answer([told, silent])));
+  const [example] = await loadExamples(api, 'part', () => undefined);
+  expect(example?.lines).toEqual([
+    expect.objectContaining({ grams: 1124, distanceKm: 661, mode: 'Route groupée', factor: 170 }),
+  ]);
+});
+
+test('SMT-27 an example whose call fails is left out and reported', async () => {
+  const reported: unknown[] = [];
+  const api = client(async () => Response.json({ errors: [] }, { status: 503 }));
+  expect(await loadExamples(api, 'part', (error) => reported.push(error))).toEqual([]);
+  expect(reported).toHaveLength(2);
 });

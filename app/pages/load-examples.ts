@@ -17,11 +17,12 @@ export interface CarbonLine {
   readonly label: string;
   readonly distanceKm: number;
   readonly grams: number;
+  readonly mode: string;
   /** Grams of CO₂e per tonne and kilometre. */
   readonly factor: number;
 }
 
-/** Heavy enough for rounded grams to give their factor back. */
+/** A weight at which the modes differ visibly. */
 export const exampleGrams = 10_000;
 export const exampleCity = 'Paris';
 
@@ -30,13 +31,9 @@ const destinations = [
   { country: 'RE', postalCode: '97400', city: 'Saint-Denis', name: 'Saint-Denis (La Réunion)' },
 ] as const;
 
-/** The factor of an estimate: the formula read backwards (`domain/tariff/co2.ts`). */
-export function factorOf(grams: number, distanceKm: number, weightGrams: number): number {
-  return Math.round((grams * 1_000_000) / (distanceKm * weightGrams));
-}
-
-function lineOf({ key, label, distanceKm, co2Grams }: Offer): CarbonLine {
-  return { key, label, distanceKm, grams: co2Grams, factor: factorOf(co2Grams, distanceKm, exampleGrams) };
+function lineOf({ key, label, distanceKm, co2Grams, co2Method }: Offer): readonly CarbonLine[] {
+  if (!co2Method) return [];
+  return [{ key, label, distanceKm, grams: co2Grams, mode: co2Method.mode, factor: co2Method.gramsPerTonneKm }];
 }
 
 async function loadExample(api: ApiClient, site: Mode, to: (typeof destinations)[number]): Promise<CarbonExample> {
@@ -49,7 +46,7 @@ async function loadExample(api: ApiClient, site: Mode, to: (typeof destinations)
   } as const;
   const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
   const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
-  return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).map(lineOf) };
+  return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).flatMap(lineOf) };
 }
 
 /** An example a destination; one whose call fails is left out and reported. */

@@ -42,6 +42,7 @@ export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
     category: wire.category,
     breakdown: wire.breakdown.map(({ code, label, amount }) => ({ code, label, amount: toCents(amount.value) })),
     co2Grams: wire.co2Grams,
+    co2Method: wire.co2Method,
     distanceKm: wire.distanceKm,
     indicative: wire.indicative,
     delayIndicative: wire.delayIndicative,

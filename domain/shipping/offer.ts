@@ -51,6 +51,8 @@ export interface Offer {
   /** Lines of the price in cents, VAT a line; they sum to `price.taxInclusive`. */
   readonly breakdown: readonly { readonly code: string; readonly label: string; readonly amount: Cents }[];
   readonly co2Grams: number;
+  /** Mode of transport in the visitor's language and its grams of CO₂e a tonne-kilometre; null when unknown. */
+  readonly co2Method: { readonly mode: string; readonly gramsPerTonneKm: number } | null;
   readonly distanceKm: number;
   readonly indicative: boolean;
   readonly delayIndicative: boolean;

@@ -34,6 +34,7 @@ export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
       { code: 'VAT', label: 'TVA', amount: { value: 1.26 } },
     ],
     co2Grams: 120,
+    co2Method: { mode: 'Route groupée', gramsPerTonneKm: 170 },
     distanceKm: 392,
     indicative: false,
     delayIndicative: false,

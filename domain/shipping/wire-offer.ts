@@ -40,6 +40,8 @@ export const wireOfferSchema = v.object({
   category: v.string(),
   breakdown: v.array(v.object({ code: v.string(), label: v.string(), amount: bareAmountSchema })),
   co2Grams: v.number(),
+  /** How the service travels and what that emits; null for a carrier that doesn't say (docs/requirements.md SMT-27). */
+  co2Method: v.nullable(v.object({ mode: v.string(), gramsPerTonneKm: v.number() })),
   distanceKm: v.number(),
   indicative: v.boolean(),
   delayIndicative: v.boolean(),

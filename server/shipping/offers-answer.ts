@@ -65,7 +65,7 @@ export function wordOffer(ranked: RankedService, trip: Trip, key: string, wordin
     breakdown: explainPrice(compiled, shipment, service, trip.countryName),
     bands: neighbouringBands(compiled, shipment, service),
     notes: offerNotes(compiled, shipment, service),
-    co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distanceKm)?.grams ?? 0,
+    co2: estimateCo2(compiled, service, parcel.weightGrams, distanceKm),
     distanceKm,
   };
   return toWireOffer(service, facts, locale);

@@ -2,6 +2,7 @@
 import { type Cents, toWireAmount } from '#domain/money/money.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Co2Estimate } from '#domain/tariff/co2.ts';
 import type { Label, PriceLine, RatedService } from '#domain/tariff/rated-service.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { toIsoDuration } from '#domain/time/duration.ts';
@@ -26,7 +27,7 @@ export interface OfferFacts {
   readonly breakdown: readonly PriceLine[];
   readonly bands: readonly PricedBand[];
   readonly notes: readonly Label[];
-  readonly co2Grams: number;
+  readonly co2: Co2Estimate | null;
   readonly distanceKm: number;
 }
 
@@ -85,7 +86,8 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       label: line.label[locale],
       amount: { value: line.amount / 100 },
     })),
-    co2Grams: facts.co2Grams,
+    co2Grams: facts.co2?.grams ?? 0,
+    co2Method: facts.co2 && { mode: facts.co2.mode[locale], gramsPerTonneKm: facts.co2.gramsPerTonneKm },
     distanceKm: facts.distanceKm,
     indicative: service.indicative,
     delayIndicative: service.delayIndicative,

@@ -32,5 +32,5 @@ export const carbon = {
   distance: 'Distance, in km',
   factor: 'Factor, in g per t and km',
   emissions: 'Emissions',
-  rounding: 'Factors found back from the emissions, which are rounded to the gram.',
+  rounding: 'Emissions rounded to the gram.',
 } satisfies typeof french;

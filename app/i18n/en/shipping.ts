@@ -89,7 +89,7 @@ export const shipping = {
     included: 'What is included',
     co2: (kg: string) => `${kg}\u00A0kg of`,
     co2Name: 'CO₂',
-    co2Detail: (km: string) => `Estimate over ${km}\u00A0km.`,
+    co2Detail: (km: string, mode?: string) => `${mode ? `${mode}, ` : 'Estimate over '}${km}\u00A0km.`,
     co2Method: 'How it is calculated',
     co2Hint: 'Estimate',
     marks: { cheapest: 'Cheapest', fastest: 'Fastest', greenest: 'Least CO₂' },

@@ -35,5 +35,5 @@ export const carbon = {
   distance: 'Distance, en km',
   factor: 'Facteur, en g par t et km',
   emissions: 'Émissions',
-  rounding: 'Facteurs retrouvés à partir des émissions, qui sont arrondies au gramme.',
+  rounding: 'Émissions arrondies au gramme.',
 };

@@ -87,7 +87,7 @@ export const shipping = {
     included: 'Ce qui est compris',
     co2: (kg: string) => `${kg}\u00A0kg de`,
     co2Name: 'CO₂',
-    co2Detail: (km: string) => `Estimation sur ${km}\u00A0km.`,
+    co2Detail: (km: string, mode?: string) => `${mode ? `${mode}, ` : 'Estimation sur '}${km}\u00A0km.`,
     co2Method: 'Méthode de calcul',
     co2Hint: 'Estimation',
     marks: { cheapest: 'Moins chère', fastest: 'Plus rapide', greenest: 'Moins de CO₂' },
