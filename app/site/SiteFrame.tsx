@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { infoIcon, packageIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
@@ -17,19 +17,20 @@ function useSiteChrome(): SiteChrome {
   const { pathname } = useLocation();
   const twins = useTwinPaths();
   const { shell } = useMessages();
+  const { frame } = useDocumentMessages();
   const landing = pathOf('landing', mode);
   const ranking = pathOf('ranking', mode);
   return {
     brand: useBrand(),
     modes: {
-      label: shell.siteModes,
+      label: frame.siteModes,
       links: [
-        { label: shell.part, href: twins.part, current: mode === 'part' },
-        { label: shell.pro, href: twins.pro, current: mode === 'pro' },
+        { label: frame.part, href: twins.part, current: mode === 'part' },
+        { label: frame.pro, href: twins.pro, current: mode === 'pro' },
       ],
     },
     sections: {
-      label: shell.mainNavigation,
+      label: frame.mainNavigation,
       links: [
         { label: shell.sendParcel, href: landing, current: pathname === landing, icon: packageIcon },
         { label: shell.rankingLink, href: ranking, current: pathname === ranking, icon: infoIcon },
@@ -37,7 +38,7 @@ function useSiteChrome(): SiteChrome {
     },
     utilities: [],
     language: useLanguageLink(),
-    menu: { label: shell.menu, closeLabel: shell.close },
+    menu: { label: frame.menu, closeLabel: frame.close },
     linkAs: SiteLink,
   };
 }
@@ -46,31 +47,32 @@ function useFooter(): SiteFooterProps {
   const mode = useMode();
   const { providerLabel, year } = useSettings();
   const { shell } = useMessages();
+  const { frame } = useDocumentMessages();
   return {
     brand: useBrand(),
     about: (
       <>
-        {shell.footerAbout} <br />
-        {shell.demoNotice}
+        {frame.footerAbout} <br />
+        {frame.demoNotice}
       </>
     ),
     columns: [
-      { title: shell.footerSend, links: [{ label: shell.sendParcel, href: pathOf('landing', mode) }] },
+      { title: frame.footerSend, links: [{ label: shell.sendParcel, href: pathOf('landing', mode) }] },
       {
-        title: shell.footerTransparency,
+        title: frame.footerTransparency,
         links: [
           { label: shell.rankingLink, href: pathOf('ranking', mode) },
-          { label: <CarbonText>{shell.carbonLink}</CarbonText>, href: pathOf('carbon', mode) },
+          { label: <CarbonText>{frame.carbonLink}</CarbonText>, href: pathOf('carbon', mode) },
           { label: shell.sourcesLink, href: pathOf('sources', mode) },
         ],
       },
       {
-        title: shell.footerPro,
+        title: frame.footerPro,
         links: [
           mode === 'pro'
-            ? { label: shell.partSite, href: pathOf('home', 'part') }
-            : { label: shell.proSite, href: pathOf('home', 'pro') },
-          { label: shell.apiLink, href: '/api/docs' },
+            ? { label: frame.partSite, href: pathOf('home', 'part') }
+            : { label: frame.proSite, href: pathOf('home', 'pro') },
+          { label: frame.apiLink, href: '/api/docs' },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
 import { carbon } from './carbon.ts';
+import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { ranking } from './ranking.ts';
@@ -7,6 +8,7 @@ import { sources } from './sources.ts';
 
 /** Texts of document pages, English. */
 export const documents = {
+  frame,
   home,
   landing,
   ranking,

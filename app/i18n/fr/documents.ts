@@ -1,4 +1,5 @@
 import { carbon } from './carbon.ts';
+import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { ranking } from './ranking.ts';
@@ -6,6 +7,7 @@ import { sources } from './sources.ts';
 
 /** Texts of document pages, French. */
 export const documents = {
+  frame,
   home,
   landing,
   ranking,
