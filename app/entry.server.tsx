@@ -9,6 +9,7 @@ import { messages as english } from '#app/i18n/en/index.ts';
 import { type DocumentMessages, documents as frenchDocuments } from '#app/i18n/fr/documents.ts';
 import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { LikelyModulesProvider, likelyModules } from '#app/journey/likely-modules.ts';
 import { NonceProvider } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { DocumentScripts } from '#app/site/DocumentScripts.tsx';
@@ -66,7 +67,9 @@ export function page(request: Request, context: EntryContext, { locale, nonce }:
     <NonceProvider value={nonce}>
       <MessagesProvider locale={locale} {...catalogues[locale]}>
         <DocumentPartsProvider value={documentParts}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </LikelyModulesProvider>
         </DocumentPartsProvider>
       </MessagesProvider>
     </NonceProvider>

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { useLikelyModules } from '#app/journey/likely-modules.ts';
 import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
@@ -32,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const likely = useLikelyModules();
   const nonce = useNonce();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
       </head>
-      <body>
+      <body data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined} suppressHydrationWarning>
         {children}
         {hydrated ? (
           <>

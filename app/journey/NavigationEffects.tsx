@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { LoadingBar } from '#app/ui/LoadingBar.tsx';
 import { navigationArrived, noteNavigation } from './chunk-reload.ts';
+import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 /**
  * What a browser does by itself on a page load and a router doesn't: the bar (docs/requirements.md NAV-28), the title
@@ -14,6 +15,8 @@ export function NavigationEffects() {
   const { shell } = useMessages();
   const first = useRef(true);
   const [announced, setAnnounced] = useState('');
+
+  useEffect(prefetchWhenIdle, []);
 
   useEffect(() => {
     if (navigation.state === 'idle') navigationArrived();
