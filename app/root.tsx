@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -32,13 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What the root knows doesn't change while one stays in the application. */
 export const shouldRevalidate = () => false;
 
+/** Without the router's `Meta`: pages render their `<title>` and `<meta>` themselves, which React puts into the head. */
 export function Layout({ children }: { children: ReactNode }) {
   const likely = useLikelyModules();
   const nonce = useNonce();
   const locale = useLocale();
   const { pathname } = useLocation();
   const matches = useMatches();
-  const failed = useRouteError() !== undefined;
+  const failed = useRouteError() != null;
   const documents = useDocumentParts();
   // A page that has failed on the server is a document page, whatever its route (docs/architecture.md).
   const hydrated =
@@ -54,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={preloadedFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {hydrated && messagesScript ? <link rel="modulepreload" href={messagesScript} nonce={nonce} /> : null}
-        <Meta />
         <Links nonce={nonce} />
       </head>
       <body data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined} suppressHydrationWarning>
