@@ -6,6 +6,8 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  // Parts of a route in files of their own cost more bytes than they spare: pages come with their first chunk.
+  splitRouteModules: false,
   // The whole route table is small; no discovery requests means no second door to guard.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
