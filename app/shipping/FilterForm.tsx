@@ -1,8 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '#app/ui/Checkbox.tsx';
 import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.ts';
 import { filterParams, filterWord } from '#domain/shipping/prefilter.ts';
 import styles from './Results.module.css';
@@ -49,13 +49,13 @@ export function FilterForm({ counts, kept, action }: FilterFormProps) {
       <legend>{legend}</legend>
       <div>
         {counts[name].map((entry) => (
-          <Checkbox
-            key={`${entry.value} ${entry.selected}`}
+          <FilterBox
+            key={entry.value}
             name={filterParams[name]}
             value={filterWord(name, entry.value)}
-            defaultChecked={entry.selected}
+            selected={entry.selected}
             disabled={entry.count === 0 && !entry.selected}
-            onChange={apply}
+            onApply={apply}
             label={labelOf(name, entry.value, 'name' in entry ? entry.name : undefined)}
             count={entry.count}
           />
@@ -78,5 +78,26 @@ export function FilterForm({ counts, kept, action }: FilterFormProps) {
         </Button>
       </noscript>
     </Form>
+  );
+}
+
+type FilterBoxProps = Omit<CheckboxProps, 'checked' | 'onChange'> & {
+  readonly selected: boolean;
+  readonly onApply: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** Follows the press at once, then the address; the same box stays, so that it keeps the focus. */
+function FilterBox({ selected, onApply, ...rest }: FilterBoxProps) {
+  const [checked, setChecked] = useState(selected);
+  useEffect(() => setChecked(selected), [selected]);
+  return (
+    <Checkbox
+      {...rest}
+      checked={checked}
+      onChange={(event) => {
+        setChecked(event.target.checked);
+        onApply(event);
+      }}
+    />
   );
 }
