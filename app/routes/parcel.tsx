@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
-import { loadInBrowser } from '#app/shipping/load-in-browser.ts';
+import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { goTo } from '#app/site/go-to.ts';
 import { keepDraftCall } from '#domain/shipping/contract.ts';
@@ -57,6 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export default function Parcel({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberInit(loaderData.init), [loaderData.init]);
   const navigation = useNavigation();
   const refused = useActionData<typeof action>()?.refused ?? [];
   const target = navigation.location?.search;
