@@ -1,0 +1,69 @@
+/** Every screen and state, in both sites, languages and colour schemes: axe, reflow, text spacing, reduced motion. */
+import type { Page } from '@playwright/test';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { axeClean, noOverflow, test } from './fixtures.ts';
+import { type ScreenState, screens } from './screens.ts';
+
+interface Look {
+  readonly mode: Mode;
+  readonly locale: Locale;
+  readonly scheme: 'light' | 'dark';
+}
+
+const looks: readonly Look[] = modes.flatMap((mode) =>
+  locales.flatMap((locale) => (['light', 'dark'] as const).map((scheme) => ({ mode, locale, scheme }))),
+);
+
+const opposite = (look: Look) =>
+  looks.find((other) => other.mode !== look.mode && other.locale !== look.locale && other.scheme !== look.scheme);
+
+/** Two opposite looks a screen, turning from screen to screen: every pair of values is met. All of them in the full run. */
+function looksOf(index: number): readonly Look[] {
+  if (process.env.E2E_FULL === '1') return looks;
+  const look = looks[index % (looks.length / 2)];
+  const other = look && opposite(look);
+  return look && other ? [look, other] : looks;
+}
+
+async function show(page: Page, screen: ScreenState, { mode, locale, scheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await screen.open({ page, mode, locale });
+}
+
+for (const [index, screen] of screens.entries()) {
+  for (const look of looksOf(index)) {
+    if (screen.modes && !screen.modes.includes(look.mode)) continue;
+    test(`axe: ${screen.name}, ${look.mode}, ${look.locale}, ${look.scheme}`, async ({ page, watch, visitorIn }) => {
+      screen.announce?.(watch);
+      await visitorIn(look.locale);
+      await show(page, screen, look);
+      await axeClean(page);
+    });
+  }
+}
+
+for (const [index, screen] of screens.entries()) {
+  const [look] = looksOf(index + 1).filter(({ mode }) => !screen.modes || screen.modes.includes(mode));
+  if (!look) continue;
+  test(`reflow at 320 px, spaced text: ${screen.name}, ${look.mode}, ${look.locale}`, async ({
+    page,
+    watch,
+    visitorIn,
+  }) => {
+    screen.announce?.(watch);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitorIn(look.locale);
+    await show(page, screen, look);
+    await noOverflow(page);
+    // WCAG 1.4.12; a sheet made by script, since the policy refuses inline styles.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    await noOverflow(page);
+  });
+}

@@ -1,0 +1,118 @@
+/** Choosing an offer, keeping it, coming back. */
+import { modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { chooseButton, offerList, offerRow } from './screen.ts';
+
+const { contact, results, steps } = fr.shipping;
+const price = { part: '5,49 €', pro: '19,50 €' } as const;
+const service = { part: 'Colissimo Domicile', pro: 'Chrono 13' } as const;
+
+for (const mode of modes) {
+  test(`NAV-14 the chosen offer is recapped on coordonnees, with a way back, ${mode}`, async ({ page }) => {
+    await page.goto(comparisonUrl({}, mode));
+    await hydrated(page);
+    await chooseButton(page, service[mode], price[mode]).click();
+    await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${pathOf('contact', mode)}\\?envoi=[\\w-]+$`));
+    const recap = page.getByRole('region', { name: contact.recap });
+    await expect(recap).toContainText(service[mode]);
+    await expect(recap).toContainText(price[mode].replace(' ', '\u00A0'));
+    await expect(page.getByText(contact.kept)).toBeVisible();
+    const stepper = page.getByRole('navigation', { name: steps.label });
+    await expect(stepper.getByRole('listitem').filter({ hasText: steps.contact })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(stepper.getByRole('link', { name: steps.parcel })).toBeVisible();
+
+    await page.reload();
+    await expect(recap).toContainText(service[mode]);
+
+    await page.getByRole('link', { name: contact.back }).click();
+    await expect(chooseButton(page, service[mode], price[mode])).toBeVisible();
+    await expect(page).toHaveURL(/from\.postalCode=75001.*to\.postalCode=69002/);
+  });
+}
+
+test('NAV-25 back restores the results and where they were scrolled to', async ({ page }) => {
+  await page.goto(comparisonUrl({}, 'part', { tri: 'plus_rapide' }));
+  await hydrated(page);
+  const button = chooseButton(page, 'Colissimo Point Retrait', '4,79 €');
+  await button.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('NAV-25 a filter leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const aside = page.getByRole('complementary', { name: fr.shipping.filters.title });
+  const carrier = aside.getByRole('checkbox', { name: 'Chronopost' });
+  await carrier.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await carrier.check();
+  await expect(offerRow(page, 'Colissimo Domicile')).toHaveCount(0);
+  await expect(carrier).toBeInViewport();
+  await expect(carrier).toBeFocused();
+});
+
+test('SMT-18 two tabs keep two shipments', async ({ page, context }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
+  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+  const second = await context.newPage();
+  await second.goto(comparisonUrl({ 'packageDetail.weight': '0,251' }));
+  await hydrated(second);
+  await chooseButton(second, 'Chrono 13', '23,40 €').click();
+  await expect(second.getByRole('region', { name: contact.recap })).toContainText('Chrono 13');
+  await page.reload();
+  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+});
+
+test("SMT-18 another browser doesn't see the shipment", async ({ page, browser, baseURL, watch }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
+  await expect(page.getByText(contact.kept)).toBeVisible();
+  const other = await browser.newContext({ baseURL });
+  watch.add(other);
+  const stranger = await other.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText(contact.missingTitle)).toBeVisible();
+  await expect(stranger.getByText('Colissimo Domicile')).toHaveCount(0);
+  await stranger.getByRole('link', { name: contact.start }).click();
+  await expect(stranger).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
+  await other.close();
+});
+
+test('SMT-19 coordonnees without a shipment leads to the start', async ({ page }) => {
+  await page.goto(pathOf('contact', 'pro'));
+  await expect(page.getByText(contact.missing)).toBeVisible();
+  await page.getByRole('link', { name: contact.start }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'pro')}$`));
+});
+
+test('SMT-17 a tampered offer is refused in place, with the offers still there', async ({ page, watch }) => {
+  watch.expectStatus(422);
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const button = chooseButton(page, 'Colissimo Domicile', '5,49 €');
+  await button.evaluate((element) => {
+    (element as HTMLButtonElement).value = 'forged';
+  });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText(/offre/i);
+  await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
+  await expect(page.getByText(results.choose).first()).toBeVisible();
+});

@@ -1,0 +1,99 @@
+/** Playwright's test, which watches: an error of the page or an answer of 400 and more fails it, unless it is announced. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Locale, localeCookie } from '#domain/site/locale.ts';
+
+export { expect } from '@playwright/test';
+
+/** What a test announces before it provokes it. */
+export interface Watch {
+  /** Answers with these statuses belong to the test. */
+  expectStatus(...statuses: number[]): void;
+  /** The test cuts requests off itself. */
+  expectLostRequests(): void;
+  /** An error in the console that the test provokes. */
+  expectMessage(message: RegExp): void;
+  /** Watches one more browser context. */
+  add(context: BrowserContext): void;
+}
+
+const failedLoad = /^Failed to load resource/;
+const lostLoad = /net::ERR_/;
+
+export const test = base.extend<{ watch: Watch; visitorIn: (locale: Locale) => Promise<void> }>({
+  watch: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const statuses = new Set<number>();
+      const messages: RegExp[] = [];
+      let lostExpected = false;
+      const add = (watched: BrowserContext) => {
+        watched.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+        watched.on('console', (message) => {
+          if (message.type() !== 'error') return;
+          const text = message.text();
+          // Answers are judged below by their status.
+          if (failedLoad.test(text) && !lostLoad.test(text)) return;
+          if (lostLoad.test(text) && lostExpected) return;
+          if (messages.some((message) => message.test(text))) return;
+          problems.push(`console: ${text}`);
+        });
+        watched.on('response', (response) => {
+          if (response.status() < 400 || statuses.has(response.status())) return;
+          problems.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+        });
+      };
+      add(context);
+      await use({
+        expectStatus: (...expected) => {
+          for (const status of expected) statuses.add(status);
+        },
+        expectLostRequests: () => {
+          lostExpected = true;
+        },
+        expectMessage: (message) => messages.push(message),
+        add,
+      });
+      expect(problems, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Gives the visitor the language cookie. */
+  visitorIn: async ({ context, baseURL }, use) => {
+    await use((locale) => context.addCookies([{ name: localeCookie, value: locale, url: baseURL }]));
+  },
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA that axe can see; the message names rule and elements. */
+export async function axeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+  );
+  expect(told, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The page scrolls in one direction only (WCAG 1.4.10); the message names what sticks out. */
+export async function noOverflow(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [
+      `${root.scrollWidth} > ${root.clientWidth}`,
+      ...out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+  expect(found, `overflow on ${page.url()}`).toEqual([]);
+}
+
+/** The page answers events: React has taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  );
+}

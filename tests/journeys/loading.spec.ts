@@ -1,0 +1,125 @@
+/** On the way from page to page: the loading bar, lost chunks, focus and scroll. */
+import type { Page } from '@playwright/test';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { chooseButton, offerList } from './screen.ts';
+
+const { contact, trip, form, filters } = fr.shipping;
+
+/** Holds the answers to `url` until the returned function is called. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('NAV-28 the bar of an application page appears after 200 ms and hides 500 ms after the end', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const bar = page.getByRole('progressbar', { name: fr.shell.loading });
+  const release = await hold(page, '**/votre-colis.data*');
+  await page.getByRole('link', { name: trip.edit }).click();
+  await page.getByRole('textbox', { name: form.weight }).fill('0,3');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const asked = page.waitForRequest('**/votre-colis.data*');
+  await page.getByRole('button', { name: form.compare }).click();
+  await asked;
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(bar).toBeVisible();
+  const answered = page.waitForResponse('**/votre-colis.data*');
+  release();
+  await answered;
+  await expect(chooseButton(page, 'Colissimo Domicile', '7,59 €')).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(2);
+  await expect(bar).toHaveCount(0);
+});
+
+test('NAV-28 a document page shows the bar on the way to the next one, after 200 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const bar = page.getByRole('progressbar', { name: fr.shell.loading });
+  await expect(bar).toBeHidden();
+  // A real departure would take the page away from the test.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+  await page.clock.runFor(199);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(2);
+  await expect(bar).toBeVisible();
+  // As when one comes back.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(bar).toBeHidden();
+});
+
+/** Counts full loads of pages. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const contactChunk = /\/assets\/contact[^/]*\.js$/;
+
+test('NAV-30 a lost chunk is answered by a full load of where one was going', async ({ page, watch }) => {
+  watch.expectStatus(404);
+  watch.expectMessage(/loading route module|Failed to fetch dynamically imported module/);
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
+  const loads = countLoads(page);
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && /coordonnees/.test(request.url()));
+  await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
+  await loaded;
+  await page.unroute(contactChunk);
+  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+  expect(loads()).toBeLessThanOrEqual(2);
+});
+
+test('NAV-30 a chunk that stays lost does not reload for ever', async ({ page, watch }) => {
+  watch.expectStatus(404);
+  watch.expectMessage(/loading route module|Failed to fetch dynamically imported module/);
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
+  const loads = countLoads(page);
+  await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
+  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const settled = loads();
+  expect(settled).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+});
+
+test('NAV-25 a hash leads to its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto(`${comparisonUrl()}#offres`);
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('NAV-25 back and forward keep filters and order', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await page.getByRole('link', { name: fr.shipping.results.fastest }).first().click();
+  await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
+  await page.goBack();
+  await expect(offerList(page)).toBeVisible();
+  await page.goForward();
+  await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: filters.title })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+/** The comparison without JavaScript. */
+import { modes } from '#domain/site/mode.ts';
+import { pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  arrivalField,
+  chooseButton,
+  compareButton,
+  departureField,
+  offerList,
+  offerRow,
+  weightField,
+} from './screen.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { form, filters, results, contact } = fr.shipping;
+
+for (const mode of modes) {
+  test(`SMT-25 from the landing page to the chosen offer, ${mode}`, async ({ page }) => {
+    await page.goto(pathOf('landing', mode));
+    await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
+    await departureField(page).fill('75001 Paris');
+    await arrivalField(page).fill('69002 Lyon');
+    await weightField(page).fill('0,25');
+    await compareButton(page).click();
+    await expect(offerList(page)).toBeVisible();
+    const row = offerRow(page, 'Chrono 13');
+    await row.getByText(results.detail).click();
+    await expect(row.getByText(results.priceMade)).toBeVisible();
+    await chooseButton(page, 'Chrono 13', mode === 'part' ? '23,40 €' : '19,50 €').click();
+    await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: contact.recap })).toContainText('Chrono 13');
+    await page.getByRole('link', { name: contact.back }).click();
+    await expect(offerList(page)).toBeVisible();
+  });
+}
+
+test('SMT-25 an ambiguous place is chosen from a list', async ({ page }) => {
+  await page.goto(pathOf('landing', 'part'));
+  await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
+  await departureField(page).fill('75001 Paris');
+  await arrivalField(page).fill('Saint-Denis');
+  await compareButton(page).click();
+  await expect(page.getByText(form.choosePlace).first()).toBeVisible();
+  const choices = page.getByRole('group', { name: form.choosePlace });
+  expect(await choices.getByRole('radio').count()).toBeGreaterThan(1);
+  await choices.getByRole('radio', { name: '93200 Saint-Denis' }).check();
+  await expect(departureField(page)).toHaveValue('75001 Paris');
+  await compareButton(page).click();
+  await expect(offerList(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('93200');
+});
+
+test('SMT-10 filters and order work by form and links', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  const aside = page.getByRole('complementary', { name: filters.title });
+  await aside.getByRole('checkbox', { name: filters.values.RELAY_DELIVERY }).check();
+  await aside.getByRole('checkbox', { name: 'Colissimo' }).check();
+  await aside.getByRole('button', { name: filters.apply }).click();
+  await expect(offerRow(page, 'Colissimo Point Retrait')).toBeVisible();
+  await expect(offerList(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+  await page.getByRole('link', { name: filters.clear }).first().click();
+  await page.getByRole('group', { name: results.sortLabel }).getByRole('link', { name: results.fastest }).click();
+  await expect(offerList(page, fr, 'plus_rapide').getByRole('heading', { level: 3 }).first()).toContainText('Chrono');
+});
+
+test('SMT-15 wrong input is told, in the title too', async ({ page }) => {
+  await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc' }));
+  await expect(page.getByRole('region', { name: form.errorTitle(1) })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${form.errorPrefix.trim()}`));
+  await expect(weightField(page)).toHaveValue('abc');
+});
+
+test('SMT-5 a usual package gives its dimensions', async ({ page }) => {
+  await page.goto(`${comparisonUrl()}&modifier=1`);
+  await page.getByRole('radio', { name: /35\s×\s24\s×\s5/ }).check();
+  await compareButton(page).click();
+  await expect(page.getByText(/35\s×\s24\s×\s5\scm/).first()).toBeVisible();
+  await expect(offerList(page)).toBeVisible();
+});
+
+test('document pages say all they have to say', async ({ page }) => {
+  for (const name of pageNames.filter((name) => tierOf(name) === 'document')) {
+    await page.goto(pathOf(name, name === 'closed' ? 'pro' : 'part'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(150);
+  }
+});
+
+test('the menu of small screens opens and closes @mobile', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'The menu is for small screens.');
+  await page.goto('/');
+  await page.getByRole('button', { name: fr.documents.frame.menu, exact: true }).click();
+  const menu = page.getByRole('dialog', { name: fr.documents.frame.menu });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: fr.documents.frame.close }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: fr.documents.frame.menu, exact: true }).click();
+  await menu.getByRole('link', { name: fr.shell.sendParcel }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('landing', 'part')}$`));
+});

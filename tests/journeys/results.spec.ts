@@ -1,0 +1,126 @@
+/** Sort, filters and shared addresses of the results. */
+import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { chooseButton, offerList, offerRow, servicesInOrder } from './screen.ts';
+
+const { results, filters } = fr.shipping;
+const flat = { 'packageDetail.height': '2,5', 'packageDetail.weight': '0,2' };
+
+test('SMT-11 the cheapest come first, the fastest on demand, and the address says so', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const cheapest = await servicesInOrder(page);
+  expect(cheapest.slice(0, 3)).toEqual(['Shop2Shop', 'Colissimo Point Retrait', 'Colissimo Domicile']);
+  await page.getByRole('group', { name: results.sortLabel }).getByRole('link', { name: results.fastest }).click();
+  await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
+  const fastest = await servicesInOrder(page, fr, 'plus_rapide');
+  expect(fastest).toHaveLength(cheapest.length);
+  expect(fastest[0]).toMatch(/^Chrono/);
+  await expect(page).toHaveURL(/plus_rapide/);
+  await page.getByRole('group', { name: results.sortLabel }).getByRole('link', { name: results.cheapest }).click();
+  await expect(offerList(page)).toBeVisible();
+  expect(await servicesInOrder(page)).toEqual(cheapest);
+});
+
+test('SMT-11 an unknown order is the cheapest first', async ({ page }) => {
+  await page.goto(comparisonUrl({}, 'part', { tri: 'plus_joli' }));
+  await expect(offerList(page)).toBeVisible();
+});
+
+test('SMT-10 each filter says how many offers it leaves, and leaves as many', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const all = (await servicesInOrder(page)).length;
+  const aside = page.getByRole('complementary', { name: filters.title });
+  const relay = aside.getByRole('group', { name: filters.delivery }).getByRole('checkbox', {
+    name: filters.values.RELAY_DELIVERY,
+  });
+  const count = Number(((await relay.locator('xpath=..').textContent()) ?? '').match(/(\d+)\s*$/)?.[1]);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(all);
+  await relay.check();
+  await expect(page.getByRole('heading', { name: results.filteredHeading(count, all) })).toBeVisible();
+  expect(await servicesInOrder(page)).toHaveLength(count);
+  await expect(page).toHaveURL(/delivery=relay/);
+  await expect(page.getByRole('status').filter({ hasText: /affichée/ })).toContainText(`${count} offres affichées`);
+  const applied = page.getByRole('group', { name: filters.applied });
+  await applied.getByRole('link', { name: filters.values.RELAY_DELIVERY }).click();
+  await expect(page.getByRole('heading', { name: results.heading(all) })).toBeVisible();
+  await expect(relay).not.toBeChecked();
+});
+
+test('SMT-10 carriers filter too, and what leaves nothing can be cleared', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const aside = page.getByRole('complementary', { name: filters.title });
+  await aside.getByRole('checkbox', { name: 'Colissimo' }).check();
+  await expect(offerRow(page, 'Chrono 13')).toHaveCount(0);
+  await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
+  await page.getByRole('group', { name: filters.applied }).getByRole('link', { name: filters.clear }).click();
+  await expect(offerRow(page, 'Chrono 13')).toBeVisible();
+  await page.goto(comparisonUrl({}, 'part', { delivery: 'relay', delai: 'garanti', carriers: 'colissimo' }));
+  await expect(page.getByText(filters.none)).toBeVisible();
+  await page.getByRole('link', { name: filters.clear }).last().click();
+  await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
+});
+
+test('SMT-10 the address prefilters; unknown values are ignored', async ({ page }) => {
+  const words = { deposit: 'mailbox,pigeon', delivery: 'home', carriers: 'letter,unknown' };
+  await page.goto(comparisonUrl(flat, 'part', words));
+  const services = await servicesInOrder(page);
+  expect(services.toSorted()).toEqual(['Lettre Services Plus', 'Lettre verte suivie']);
+  const aside = page.getByRole('complementary', { name: filters.title });
+  await expect(aside.getByRole('checkbox', { name: filters.values.MAILBOX })).toBeChecked();
+  await expect(aside.getByRole('checkbox', { name: filters.values.HOME })).toBeChecked();
+});
+
+test('SMT-10 filters and order survive a new comparison', async ({ page }) => {
+  await page.goto(comparisonUrl({}, 'part', { delivery: 'home', tri: 'plus_rapide' }));
+  await hydrated(page);
+  await page.getByRole('link', { name: fr.shipping.trip.edit }).click();
+  await page.getByRole('textbox', { name: fr.shipping.form.weight }).fill('0,251');
+  await page.getByRole('button', { name: fr.shipping.form.compare }).click();
+  await expect(chooseButton(page, 'Colissimo Domicile', '7,59 €')).toBeVisible();
+  await expect(offerRow(page, 'Colissimo Point Retrait')).toHaveCount(0);
+  await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
+});
+
+test('SMT-25 a shared address shows the same offers to another visitor', async ({ page, browser, baseURL, watch }) => {
+  await page.goto(comparisonUrl(toLausanne, 'pro', { tri: 'plus_rapide' }));
+  const seen = await servicesInOrder(page, fr, 'plus_rapide');
+  const other = await browser.newContext({ baseURL });
+  watch.add(other);
+  const shared = await other.newPage();
+  await shared.goto(page.url());
+  expect(await servicesInOrder(shared, fr, 'plus_rapide')).toEqual(seen);
+  await expect(offerRow(shared, 'Colissimo Domicile')).toContainText(/11,38\s€ HT/);
+  await other.close();
+});
+
+test('NAV-31 the other language shows the same comparison, in that language, from then on', async ({ page }) => {
+  await page.goto(comparisonUrl(toLausanne, 'part', { carriers: 'delivengo' }));
+  await page.getByRole('link', { name: fr.shell.otherLanguage }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.shipping.title })).toBeAttached();
+  await expect(chooseButton(page, 'Delivengo easy', '15,50 €', texts.en)).toBeVisible();
+  await expect(offerRow(page, 'Colissimo Home')).toHaveCount(0);
+  await page.goto(comparisonUrl());
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(chooseButton(page, 'Colissimo Home', '5,49 €', texts.en)).toBeVisible();
+});
+
+test('SMT-24 what is not offered is listed with its reason', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  await page.getByText(/services ne prennent pas ce colis/).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lettre verte suivie' })).toContainText(/3\scm maximum/);
+});
+
+test('the ranking is explained above the results, as the law on comparators asks', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  const link = page.getByRole('main').getByRole('link', { name: results.legalLink });
+  const [linkBox, listBox] = [await link.boundingBox(), await offerList(page).boundingBox()];
+  expect(linkBox?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(listBox?.y ?? 0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.documents.ranking.title })).toBeVisible();
+});

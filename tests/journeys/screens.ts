@@ -1,0 +1,183 @@
+/** Every screen and state that a visitor can meet, and how to get there. */
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { hydrated, type Watch } from './fixtures.ts';
+import { compareButton, departureField, offerList, suggestions } from './screen.ts';
+
+interface Visit {
+  readonly page: Page;
+  readonly mode: Mode;
+  readonly locale: Locale;
+}
+
+export interface ScreenState {
+  readonly name: string;
+  /** Sites that have it; both when absent. */
+  readonly modes?: readonly Mode[];
+  /** Announces the failures that the state is about. */
+  announce?(watch: Watch): void;
+  open(visit: Visit): Promise<void>;
+}
+
+const documentNames: readonly PageName[] = pageNames.filter((name) => tierOf(name) === 'document');
+
+const documentScreens: readonly ScreenState[] = documentNames.map((name) => ({
+  name,
+  modes: (['part', 'pro'] as const).filter((mode) => existsIn(name, mode)),
+  async open({ page, mode }) {
+    await page.goto(pathOf(name, mode));
+  },
+}));
+
+async function compare({ page, mode }: Visit, criteria: Criteria = {}): Promise<void> {
+  await page.goto(comparisonUrl(criteria, mode));
+  await hydrated(page);
+}
+
+export const screens: readonly ScreenState[] = [
+  ...documentScreens,
+  {
+    name: 'page not found',
+    announce: (watch) => watch.expectStatus(404),
+    async open({ page, mode }) {
+      await page.goto(mode === 'pro' ? '/professionnel/nowhere' : '/nowhere');
+    },
+  },
+  {
+    name: 'suggestions of places',
+    async open({ page, mode, locale }) {
+      await page.goto(pathOf('landing', mode));
+      await departureField(page, texts[locale]).pressSequentially('saint');
+      await expect(suggestions(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'empty form',
+    async open({ page, mode }) {
+      await page.goto(pathOf('parcel', mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'offers with advice',
+    open: (visit) => compare(visit, { 'packageDetail.weight': '0,28' }),
+  },
+  {
+    name: 'offers of an export with details open',
+    async open(visit) {
+      await compare(visit, toLausanne);
+      const { page, locale } = visit;
+      await page.getByText(texts[locale].shipping.results.detail).first().click();
+      await page.locator('details').last().locator('summary').click();
+    },
+  },
+  {
+    name: 'offers with filters applied',
+    async open({ page, mode, locale }) {
+      await page.goto(comparisonUrl({}, mode, { delivery: 'home', delai: 'garanti', tri: 'plus_rapide' }));
+      await expect(offerList(page, texts[locale], 'plus_rapide')).toBeVisible();
+    },
+  },
+  {
+    name: 'no offer with these filters',
+    async open({ page, mode, locale }) {
+      await page.goto(comparisonUrl({}, mode, { delivery: 'relay', deposit: 'mailbox', delai: 'garanti' }));
+      await expect(page.getByText(texts[locale].shipping.filters.none)).toBeVisible();
+    },
+  },
+  {
+    name: 'form over the offers',
+    async open({ page, mode }) {
+      await page.goto(`${comparisonUrl({}, mode)}&modifier=1`);
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'wrong input',
+    async open({ page, mode, locale }) {
+      await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc', 'packageDetail.length': '400' }, mode));
+      await expect(page.getByRole('region', { name: texts[locale].shipping.form.errorTitle(2) })).toBeFocused();
+    },
+  },
+  {
+    name: 'a choice of places',
+    async open({ page, mode, locale }) {
+      const place = { 'to.cityZip': 'Saint-Denis', 'to.postalCode': '', 'to.city': '' };
+      await page.goto(comparisonUrl(place, mode));
+      await expect(page.getByText(texts[locale].shipping.form.choosePlace).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'no offer at all',
+    async open({ page, mode, locale }) {
+      await page.goto(comparisonUrl(servedByNone, mode));
+      await expect(page.getByText(texts[locale].shipping.states.alertTitle, { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'no offer, with a change that helps',
+    async open({ page, mode, locale }) {
+      await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }, mode));
+      await expect(page.getByText(texts[locale].shipping.states.alertTitle, { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'comparison failed',
+    announce: (watch) => watch.expectLostRequests(),
+    async open({ page, mode, locale }) {
+      await page.goto(`${comparisonUrl({}, mode)}&modifier=1`);
+      await hydrated(page);
+      await page.route('**/votre-colis.data*', (route) => route.abort());
+      await compareButton(page, texts[locale]).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'comparison under way',
+    async open({ page, mode, locale }) {
+      await page.goto(`${comparisonUrl({}, mode)}&modifier=1`);
+      await hydrated(page);
+      await page.route('**/votre-colis.data*', () => undefined);
+      await compareButton(page, texts[locale]).click();
+      await expect(page.getByRole('progressbar', { name: texts[locale].shell.loading })).toBeVisible();
+    },
+  },
+  {
+    name: 'prices about to expire',
+    async open(visit) {
+      await visit.page.clock.install();
+      await compare(visit);
+      await visit.page.clock.fastForward('56:00');
+      await expect(visit.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'prices expired',
+    async open(visit) {
+      await visit.page.clock.install();
+      await compare(visit);
+      await visit.page.clock.fastForward('01:01:00');
+      await expect(visit.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'coordonnees',
+    async open(visit) {
+      await compare(visit);
+      const { page, locale } = visit;
+      await offerList(page, texts[locale]).getByRole('button').first().click();
+      await expect(page.getByText(texts[locale].shipping.contact.kept)).toBeVisible();
+    },
+  },
+  {
+    name: 'coordonnees without a shipment',
+    async open({ page, mode }) {
+      await page.goto(pathOf('contact', mode));
+    },
+  },
+];

@@ -1,0 +1,169 @@
+/** Every state of the comparison: first, loading, failed, nothing found, about to expire, expired, closed. */
+import { pathOf } from '#domain/site/paths.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import {
+  arrivalField,
+  chooseButton,
+  compareButton,
+  departureField,
+  offerList,
+  offerRow,
+  weightField,
+} from './screen.ts';
+
+const { states, form, trip, contact } = fr.shipping;
+const pageData = '**/votre-colis.data*';
+
+test('SMT-8 while offers are on their way the former ones stay, dimmed, and it is said', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pageData, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: trip.edit }).click();
+  await weightField(page).fill('0,251');
+  await compareButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: states.searching })).toBeAttached();
+  await expect(page.getByRole('button', { name: form.comparing })).toBeVisible();
+  await expect(offerList(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(offerRow(page, 'Colissimo Domicile')).toContainText(/5,49/);
+  release();
+  await expect(chooseButton(page, 'Colissimo Domicile', '7,59 €')).toBeVisible();
+  await expect(offerList(page)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ offres affichées, du moins cher/ })).toBeAttached();
+});
+
+test('SMT-13 a comparison that fails keeps what was typed and can be run again', async ({ page, watch }) => {
+  watch.expectLostRequests();
+  await page.goto(pathOf('parcel', 'part'));
+  await hydrated(page);
+  await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
+  await departureField(page).fill('75001 Paris');
+  await arrivalField(page).fill('69002 Lyon');
+  await weightField(page).fill('0,25');
+  await page.route(pageData, (route) => route.abort());
+  await compareButton(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: states.errorTitle });
+  await expect(alert).toBeVisible();
+  await expect(offerList(page)).toHaveCount(0);
+  await page.unroute(pageData);
+  await alert.getByRole('button', { name: states.retry }).click();
+  await expect(offerRow(page, 'Colissimo Domicile')).toContainText(/5,49/);
+});
+
+test('SMT-13 after a failure the form opens with everything that was typed', async ({ page, watch }) => {
+  watch.expectLostRequests();
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await page.getByRole('link', { name: trip.edit }).click();
+  await arrivalField(page).fill('13001 Marseille');
+  await weightField(page).fill('0,4');
+  await page.route(pageData, (route) => route.abort());
+  await compareButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: states.errorTitle })).toBeVisible();
+  await page.getByRole('link', { name: trip.edit }).click();
+  await expect(arrivalField(page)).toHaveValue('13001 Marseille');
+  await expect(weightField(page)).toHaveValue('0,4');
+  await expect(departureField(page)).toHaveValue('75001 Paris');
+});
+
+test('SMT-6 a failing search for places leaves a plain field', async ({ page, watch }) => {
+  watch.expectStatus(500);
+  await page.route('**/api/autocomplete*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(pathOf('parcel', 'part'));
+  await hydrated(page);
+  await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
+  const asked = page.waitForResponse('**/api/autocomplete*');
+  await departureField(page).pressSequentially('75001 Paris');
+  await asked;
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await arrivalField(page).pressSequentially('69002 Lyon');
+  await compareButton(page).click();
+  await expect(offerRow(page, 'Colissimo Domicile')).toContainText(/5,49/);
+});
+
+test('SMT-17 prices are about to expire after 55 minutes, expired after 60, and renewed on demand', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward('55:30');
+  await expect(page.getByRole('alert').filter({ hasText: /expirent dans 5\s+minutes/ })).toBeVisible();
+  await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeEnabled();
+  await page.clock.fastForward('05:00');
+  const expired = page.getByRole('alert').filter({ hasText: states.expired });
+  await expect(expired).toBeVisible();
+  await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeDisabled();
+  // The server's clock has not moved: the new offers are valid by the browser's clock set back to it.
+  await page.clock.setSystemTime(new Date());
+  await expired.getByRole('button', { name: states.renew }).click();
+  await expect(page.getByText(states.renewedSame)).toBeVisible();
+  await expect(expired).toHaveCount(0);
+  await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeEnabled();
+});
+
+test('SMT-17 a chosen offer expires on coordonnees too, and leads back', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
+  await expect(page.getByText(contact.kept)).toBeVisible();
+  await page.clock.fastForward('01:01:00');
+  const alert = page.getByRole('alert').filter({ hasText: contact.expired });
+  await expect(alert).toBeVisible();
+  await page.clock.setSystemTime(new Date());
+  await alert.getByRole('link', { name: contact.recompare }).click();
+  await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeEnabled();
+});
+
+test('SMT-18 the session keeps the form and the offers under smt', async ({ page }) => {
+  await page.goto(comparisonUrl({ 'packageDetail.weight': '0,28' }));
+  await hydrated(page);
+  const kept = await page.waitForFunction(() => sessionStorage.getItem('smt'));
+  const { state } = JSON.parse(String(await kept.jsonValue())) as {
+    state: { shippingService: { form: { weight: string }; offers: unknown[]; shipmentCode: string } };
+  };
+  expect(state.shippingService.form.weight).toBe('0,28');
+  expect(state.shippingService.offers.length).toBeGreaterThan(3);
+  expect(state.shippingService.shipmentCode).not.toBe('');
+});
+
+test.describe('a closed journey', () => {
+  let site: OwnSite;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    site = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro' });
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+  });
+
+  test('SMT-20 part shows the message in place, with what was typed', async ({ page }) => {
+    const answer = await page.goto(site.origin + comparisonUrl());
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText(states.closedTitle)).toBeVisible();
+    await expect(page).toHaveURL(/from\.postalCode=75001/);
+    await expect(offerList(page)).toHaveCount(0);
+    await page.goto(site.origin + pathOf('landing', 'part'));
+    await expect(page.getByText(states.closedTitle)).toBeVisible();
+  });
+
+  test('NAV-17 pro goes to the closed page, which no search engine keeps', async ({ page }) => {
+    await page.goto(site.origin + comparisonUrl({}, 'pro'));
+    await expect(page).toHaveURL(site.origin + pathOf('closed', 'pro'));
+    await expect(page.getByRole('heading', { level: 1, name: fr.documents.closed.title })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+  });
+});

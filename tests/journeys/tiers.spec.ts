@@ -1,0 +1,209 @@
+/** The two tiers of pages, their security, their cache, their addresses. */
+import type { APIRequestContext } from '@playwright/test';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { existsIn, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, test } from './fixtures.ts';
+
+const everywhere = modes.flatMap((mode) =>
+  pageNames.filter((page) => existsIn(page, mode)).map((page) => ({ page, mode, path: pathOf(page, mode) })),
+);
+const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document');
+const applicationPages = everywhere.filter(({ page }) => tierOf(page) === 'application');
+
+function scriptsOf(html: string): { attributes: string; body: string }[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', body = '']) => ({
+    attributes,
+    body,
+  }));
+}
+
+async function pageOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+  return { answer, html: await answer.text(), headers: answer.headers() };
+}
+
+for (const { path } of documentPages) {
+  test(`document page ${path}: no React, no inline script, one fixed policy`, async ({ request }) => {
+    const { answer, html, headers } = await pageOf(request, path);
+    expect(answer.status()).toBe(200);
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'inline-speculation-rules'");
+    expect(headers['content-security-policy']).not.toContain('nonce');
+    expect(html).not.toContain('__reactRouter');
+    expect(html).not.toContain('entry.client');
+    expect(html).not.toMatch(/\son\w+="/);
+    expect(html).not.toMatch(/\sstyle="/);
+    const scripts = scriptsOf(html);
+    for (const { attributes, body } of scripts) {
+      if (attributes.includes('speculationrules')) expect(() => JSON.parse(body)).not.toThrow();
+      else expect([attributes.includes(' src='), body]).toEqual([true, '']);
+    }
+    expect((await request.get(`${path === '/' ? '/_root' : path}.data`)).status()).toBe(404);
+  });
+}
+
+for (const path of [comparisonUrl(), comparisonUrl({}, 'pro'), ...applicationPages.map((page) => page.path)]) {
+  test(`application page ${path.split('?')[0]}${path.includes('?') ? ' with offers' : ''}: a nonce on every script, never stored`, async ({
+    request,
+  }) => {
+    const { answer, html, headers } = await pageOf(request, path);
+    expect(answer.status()).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    const policy = headers['content-security-policy'] ?? '';
+    const nonce = policy.match(/script-src 'nonce-([\w-]+)' 'strict-dynamic'/)?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    const scripts = scriptsOf(html);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect((await pageOf(request, path)).headers['content-security-policy']).not.toContain(nonce);
+  });
+}
+
+test('every page carries the security headers', async ({ request }) => {
+  for (const path of [...everywhere.map((page) => page.path), '/nowhere', '/api/docs']) {
+    const { headers } = await pageOf(request, path);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('a document page is answered 304 by its ETag, and compressed', async ({ request }) => {
+  const path = pathOf('ranking', 'part');
+  const first = await request.get(path);
+  const etag = first.headers().etag ?? '';
+  expect(etag).not.toBe('');
+  expect(first.headers()['content-encoding']).toBe('br');
+  const second = await request.get(path, { headers: { 'if-none-match': etag } });
+  expect(second.status()).toBe(304);
+  expect(await second.text()).toBe('');
+  const english = await request.get(path, { headers: { 'if-none-match': etag, cookie: 'lang=en' } });
+  expect(english.status()).toBe(200);
+  expect(await english.text()).toContain('<html lang="en"');
+});
+
+test('a trailing slash leads to the one address of a page, with its query', async ({ request }) => {
+  const answer = await request.get(`${pathOf('landing', 'pro')}/?a=1`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(`${pathOf('landing', 'pro')}?a=1`);
+});
+
+test('the path is case sensitive', async ({ request }) => {
+  expect((await request.get('/Envoi-Colis/comparer-transporteurs')).status()).toBe(404);
+});
+
+for (const [path, home] of [
+  ['/nowhere', '/'],
+  ['/professionnel/nulle/part', '/professionnel'],
+] as const) {
+  test(`NAV-24 ${path} is a 404 with the way home`, async ({ page, watch }) => {
+    watch.expectStatus(404);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    await expect(page.getByText(fr.shell.error.notFoundHint)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('main').getByRole('link', { name: fr.shell.error.home }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+}
+
+test('NAV-24 the words of the 404 page are the same in English', async ({ page, watch, visitorIn }) => {
+  watch.expectStatus(404);
+  await visitorIn('en');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: texts.en.shell.error.home })).toBeVisible();
+});
+
+test('every link of every page leads somewhere', async ({ request }) => {
+  const found = new Map<string, string>();
+  for (const path of [...everywhere.map((page) => page.path), comparisonUrl(), comparisonUrl({}, 'pro')]) {
+    const { html } = await pageOf(request, path);
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
+      const link = href.replaceAll('&amp;', '&');
+      if (link.startsWith('/')) found.set(link, path);
+    }
+  }
+  expect(found.size).toBeGreaterThan(20);
+  for (const [link, from] of found) {
+    const answer = await request.get(link.split('#')[0] ?? link, { maxRedirects: 0 });
+    expect([link, from, answer.status()]).toEqual([link, from, 200]);
+  }
+});
+
+test('a link of the page to a place on it finds that place', async ({ page }) => {
+  for (const { path } of everywhere) {
+    await page.goto(path);
+    const lost = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href^="#"]')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !document.getElementById(href.slice(1))),
+    );
+    expect(lost, path).toEqual([]);
+  }
+});
+
+test('NAV-31 the language is kept in a cookie, but never by a prefetch', async ({ page, request, context }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: fr.shell.otherLanguage }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en');
+  await page.goto(pathOf('ranking', 'part'));
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.documents.ranking.title })).toBeVisible();
+  const prefetched = await request.get('/?lang=en', { headers: { 'sec-purpose': 'prefetch' } });
+  expect(prefetched.headers()['set-cookie']).toBeUndefined();
+  expect((await request.get('/?lang=en')).headers()['set-cookie']).toContain('lang=en');
+});
+
+test('the two sites lead to each other’s same page', async ({ page }) => {
+  await page.goto(pathOf('ranking', 'part'));
+  await page
+    .getByRole('navigation', { name: fr.documents.frame.siteModes, exact: true })
+    .getByRole('link', { name: fr.documents.frame.pro })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('ranking', 'pro')}$`));
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'pro' satisfies Mode);
+});
+
+test('NAV-29 document pages let the browser fetch likely pages ahead, never the journey or a change of language', async ({
+  request,
+}) => {
+  const { html } = await pageOf(request, '/');
+  const rules = scriptsOf(html).find(({ attributes }) => attributes.includes('speculationrules'));
+  const { prefetch } = JSON.parse(rules?.body ?? '{}') as { prefetch: { where: unknown; eagerness: string }[] };
+  expect(prefetch[0]?.eagerness).toBe('moderate');
+  const where = JSON.stringify(prefetch[0]?.where);
+  for (const kept of ['/parcours/', 'lang=', '/api/']) expect(where).toContain(kept);
+});
+
+test('the favicon is there', async ({ request }) => {
+  const { html } = await pageOf(request, '/');
+  const icon = html.match(/<link rel="icon" href="([^"]+)"/)?.[1] ?? '';
+  const answer = await request.get(icon);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+});
+
+test('API-4 the calls can be browsed, and the page is accessible', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByText('/api/smt/quote-request').click();
+  await axeClean(page);
+});
+
+test('fonts and other files are ours, and kept by the browser', async ({ page, request, baseURL = '' }) => {
+  const foreign: string[] = [];
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith(baseURL) && !sent.url().startsWith('data:')) foreign.push(sent.url());
+  });
+  await page.goto('/');
+  await page.goto(comparisonUrl());
+  await page.waitForLoadState('load');
+  expect(foreign).toEqual([]);
+  const { html } = await pageOf(request, '/');
+  const asset = html.match(/"(\/assets\/[^"]+\.css)"/)?.[1] ?? '';
+  const answer = await request.get(asset);
+  expect(answer.headers()['cache-control']).toContain('immutable');
+});

@@ -1,0 +1,174 @@
+/** Wrong input: a clear message on its field, in both languages, and nothing typed is lost. */
+
+import type { Locator, Page } from '@playwright/test';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { type Criteria, comparisonUrl, parisLyon, servedByNone } from '#tests/support/journey-criteria.ts';
+import { fr, type Texts, texts } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { arrivalField, compareButton, departureField, offerList, offerRow, weightField } from './screen.ts';
+
+/** The summary has the focus, its link leads to the field, and the field says what is wrong with it. */
+async function expectFieldError(page: Page, t: Texts, field: Locator, message: string): Promise<void> {
+  const summary = page.getByRole('region', { name: t.shipping.form.errorTitle(1) });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${t.shipping.form.errorPrefix.trim()}`));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()+]/g, '\\$&')));
+  await summary.getByRole('link', { name: message }).click();
+  await expect(field).toBeFocused();
+  await expect(offerList(page, t)).toHaveCount(0);
+}
+
+interface Case {
+  readonly typed: string;
+  readonly key: ErrorKey;
+  readonly field: (page: Page, t: Texts) => Locator;
+  readonly prepare?: (page: Page, t: Texts) => Promise<void>;
+}
+
+const freeSizes = (page: Page, t: Texts) => page.getByRole('radio', { name: t.shipping.form.otherSizes }).check();
+const lengthField = (page: Page, t: Texts) => page.getByRole('textbox', { name: t.shipping.form.length });
+
+const cases: readonly Case[] = [
+  { typed: '0', key: 'weight.range', field: weightField },
+  { typed: '-1', key: 'weight.invalid', field: weightField },
+  { typed: '31', key: 'weight.range', field: weightField },
+  { typed: '1,2,3', key: 'weight.invalid', field: weightField },
+  { typed: 'abc', key: 'weight.invalid', field: weightField },
+  { typed: '', key: 'weight.missing', field: weightField },
+  { typed: '400', key: 'length.range', field: lengthField, prepare: freeSizes },
+  { typed: '99999', key: 'postalCode.incorrect', field: arrivalField },
+  { typed: '99999 Paris', key: 'postalCode.incorrect', field: departureField },
+  { typed: '', key: 'postalCode.missing', field: arrivalField },
+];
+
+/** Everything that was typed into the form, by the name of its field. */
+function typedTexts(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const form = document.querySelector('main form[method=get]:has([name="packageDetail.weight"]:not([type=hidden]))');
+    if (!(form instanceof HTMLFormElement)) throw new Error('no form');
+    return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  });
+}
+
+for (const locale of locales) {
+  const t = texts[locale];
+  for (const { typed, key, field, prepare } of cases) {
+    const name = `${key} for '${typed}' typed, ${locale}`;
+    test(`SMT-15 ${name}`, async ({ page, visitorIn }) => {
+      await visitorIn(locale);
+      await page.goto(`${comparisonUrl()}&modifier=1`);
+      await hydrated(page);
+      await prepare?.(page, t);
+      await field(page, t).fill(typed);
+      const before = await typedTexts(page);
+      await compareButton(page, t).click();
+      await expectFieldError(page, t, field(page, t), errorMessage(locale, key));
+      await expect(field(page, t)).toHaveValue(typed);
+      const after = await typedTexts(page);
+      for (const part of ['from', 'to', 'packageDetail'] as const) {
+        for (const [criterion, value] of Object.entries(before)) {
+          if (!criterion.startsWith(part) || /postalCode|city$/.test(criterion)) continue;
+          expect(after[criterion], criterion).toBe(value);
+        }
+      }
+    });
+  }
+
+  const addresses: readonly { name: string; criteria: Criteria; key: ErrorKey; field: Case['field'] }[] = [
+    {
+      name: 'a past date',
+      criteria: { collectionDate: '2020-01-06' },
+      key: 'date.past',
+      field: (page, texts) => page.getByLabel(texts.shipping.form.date),
+    },
+    {
+      name: 'a weight of 0',
+      criteria: { 'packageDetail.weight': '0' },
+      key: 'weight.range',
+      field: weightField,
+    },
+    {
+      name: 'a postal code of nowhere',
+      criteria: { 'to.cityZip': '99999 Nulleville', 'to.postalCode': '99999', 'to.city': 'Nulleville' },
+      key: 'postalCode.incorrect',
+      field: arrivalField,
+    },
+  ];
+  for (const { name, criteria, key, field } of addresses) {
+    test(`SMT-15 ${name} in the address, ${locale}`, async ({ page, visitorIn }) => {
+      await visitorIn(locale);
+      await page.goto(comparisonUrl(criteria));
+      await expectFieldError(page, t, field(page, t), errorMessage(locale, key));
+      const kept = await typedTexts(page);
+      expect(kept).toMatchObject({ ...parisLyon, ...criteria });
+    });
+  }
+}
+
+test('SMT-15 several faults are told at once, in the order of the form', async ({ page }) => {
+  await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc', 'packageDetail.length': '400' }));
+  const summary = page.getByRole('region', { name: fr.shipping.form.errorTitle(2) });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    errorMessage('fr', 'length.range'),
+    errorMessage('fr', 'weight.invalid'),
+  ]);
+});
+
+test('SMT-15 a mended field leads to the offers', async ({ page }) => {
+  await page.goto(comparisonUrl({ 'packageDetail.weight': '31' }));
+  await hydrated(page);
+  await weightField(page).fill('0,25');
+  await compareButton(page).click();
+  await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${fr.shipping.title}`));
+});
+
+test('SMT-15 a wrong weight on the landing page is told on votre-colis, with all that was typed', async ({ page }) => {
+  await page.goto(pathOf('landing', 'part'));
+  await departureField(page).fill('75001 Paris');
+  await page.getByRole('combobox', { name: fr.shipping.form.arrivalCountry }).selectOption({ label: 'France' });
+  await arrivalField(page).fill('69002 Lyon');
+  await weightField(page).fill('1,2,3');
+  await compareButton(page).click();
+  await expectFieldError(page, fr, weightField(page), errorMessage('fr', 'weight.invalid'));
+  await expect(departureField(page)).toHaveValue('75001 Paris');
+  await expect(arrivalField(page)).toHaveValue('69002 Lyon');
+  await expect(weightField(page)).toHaveValue('1,2,3');
+});
+
+const noOffer: Readonly<Record<Locale, RegExp>> = {
+  fr: /pas de départ de ce pays \(Allemagne\)/,
+  en: /no departures from this country \(Germany\)/,
+};
+
+for (const locale of locales) {
+  test(`SMT-14 two ends that no carrier serves: the reason, nothing lost, ${locale}`, async ({ page, visitorIn }) => {
+    const t = texts[locale];
+    await visitorIn(locale);
+    await page.goto(comparisonUrl(servedByNone));
+    await expect(page.getByText(t.shipping.states.alertTitle, { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t.shipping.states.alertStatus })).toBeAttached();
+    await expect(page.getByText(noOffer[locale]).first()).toBeVisible();
+    await page.getByRole('link', { name: t.shipping.trip.edit }).click();
+    await expect(departureField(page, t)).toHaveValue('10115 Berlin');
+    await expect(arrivalField(page, t)).toHaveValue('01000-000 São Paulo');
+  });
+}
+
+test('SMT-14 a parcel too large for all: the likeliest cause, mended in one click', async ({ page }) => {
+  await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }));
+  await hydrated(page);
+  await expect(page.getByText(fr.shipping.states.alertTitle, { exact: true })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Comparer avec/ })
+    .click();
+  await expect(offerList(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(fr.shipping.states.alertTitle, { exact: true })).toBeVisible();
+});

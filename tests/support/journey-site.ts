@@ -1,0 +1,62 @@
+/** The built site as a process of its own, as `npm start` runs it, on a database of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const patienceMs = 60_000;
+
+export interface OwnSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('127.0.0.1 gives no port.');
+  return address.port;
+}
+
+/** Starts the site and waits until it is ready; rejects when it ends or isn't ready after a minute. */
+export async function startOwnSite(port: number, settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
+  const folder = await temporaryFolder('site');
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
+  const site = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...inherited, NODE_ENV: 'production', ...own, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = async (): Promise<void> => {
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const giveUp = performance.now() + patienceMs;
+  while (!(await isReady(`${origin}/readyz`))) {
+    const ended = site.exitCode !== null || site.signalCode !== null;
+    if (ended || performance.now() > giveUp) {
+      await stop();
+      throw new Error(
+        ended ? 'The site ended at its start; its reason stands above.' : 'The site was not ready after a minute.',
+      );
+    }
+    await wait(50);
+  }
+  return { origin, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
