@@ -5,12 +5,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { noteNavigation } from '#app/journey/chunk-reload.ts';
 import { useLikelyModules } from '#app/journey/likely-modules.ts';
 import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
@@ -28,8 +30,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { settings, messagesScript, locale, year: new Date(now()).getUTCFullYear() };
 }
 
-/** What the root knows doesn't change while one stays in the application. */
-export const shouldRevalidate = () => false;
+/**
+ * What the root knows doesn't change while one stays in the application. The router asks before it fetches the next
+ * page's code, in time to note where one goes, should that code be lost (docs/requirements.md NAV-30).
+ */
+export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  noteNavigation(nextUrl.pathname + nextUrl.search);
+  return false;
+}
 
 /** Without the router's `Meta`: pages render their `<title>` and `<meta>` themselves, which React puts into the head. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { LoadingBar } from '#app/ui/LoadingBar.tsx';
-import { navigationArrived, noteNavigation } from './chunk-reload.ts';
+import { navigationArrived } from './chunk-reload.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 /**
@@ -11,17 +11,17 @@ import { prefetchWhenIdle } from './idle-prefetch.ts';
  */
 export function NavigationEffects() {
   const navigation = useNavigation();
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { shell } = useMessages();
   const first = useRef(true);
   const [announced, setAnnounced] = useState('');
 
   useEffect(prefetchWhenIdle, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one may arrive without a wait having been shown
   useEffect(() => {
     if (navigation.state === 'idle') navigationArrived();
-    else noteNavigation(navigation.location.pathname + navigation.location.search);
-  }, [navigation]);
+  }, [navigation, pathname, search]);
 
   useEffect(() => {
     if (first.current) {
