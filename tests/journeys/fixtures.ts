@@ -76,7 +76,7 @@ export async function axeClean(page: Page): Promise<void> {
 }
 
 /** The page scrolls in one direction only (WCAG 1.4.10); the message names what sticks out. */
-export async function noOverflow(page: Page): Promise<void> {
+export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   const found = await page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
@@ -88,7 +88,7 @@ export async function noOverflow(page: Page): Promise<void> {
       ...out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
     ];
   });
-  expect(found, `overflow on ${page.url()}`).toEqual([]);
+  expect(found, `overflow ${how}, ${page.url()}`).toEqual([]);
 }
 
 /** The page answers events: React has taken it over. */

@@ -23,14 +23,19 @@ function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing is focused';
+    const isMarked = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
     // A control that is drawn by its label, cell or row shows the focus there.
-    const drawn = [focused, focused.parentElement, focused.closest('label'), focused.closest('tr')].filter(
-      (element) => element !== null,
-    );
-    const marked = drawn.some((element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-    });
+    let marked = isMarked(focused);
+    for (
+      let around = focused.parentElement;
+      around && around.tagName !== 'MAIN' && !marked;
+      around = around.parentElement
+    ) {
+      marked = isMarked(around);
+    }
     const name = focused.outerHTML.slice(0, 120);
     if (!marked) return `no visible focus: ${name}`;
     const { x, y, width, height } = focused.getBoundingClientRect();

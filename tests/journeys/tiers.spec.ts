@@ -193,10 +193,10 @@ test('API-4 the calls can be browsed, and the page is accessible', async ({ page
   await axeClean(page);
 });
 
-test('fonts and other files are ours, and kept by the browser', async ({ page, request, baseURL = '' }) => {
+test('fonts and other files are ours, and kept by the browser', async ({ page, request, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (sent) => {
-    if (!sent.url().startsWith(baseURL) && !sent.url().startsWith('data:')) foreign.push(sent.url());
+    if (!sent.url().startsWith(baseURL ?? '') && !sent.url().startsWith('data:')) foreign.push(sent.url());
   });
   await page.goto('/');
   await page.goto(comparisonUrl());
