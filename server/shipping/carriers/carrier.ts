@@ -15,12 +15,10 @@ export interface RemoteCarrier {
 /** Why a carrier gave no answer. `detail` is for the log and holds nothing personal. */
 export class CarrierFailure extends Error {
   readonly reason: FailureReason;
-  readonly retryable: boolean;
 
-  constructor(reason: FailureReason, detail: string, retryable = false) {
+  constructor(reason: FailureReason, detail: string) {
     super(detail);
     this.name = 'CarrierFailure';
     this.reason = reason;
-    this.retryable = retryable;
   }
 }

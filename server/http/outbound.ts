@@ -1,0 +1,171 @@
+/** Calls to other systems: deadline, breaker, bulkhead, a small retry budget and a size cap (docs/requirements.md SMT-24, API-3). */
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import { Agent, request } from 'undici';
+
+/** Limits of calling one system; times in milliseconds. */
+export interface OutboundLimits {
+  /** From the call to its answer, retries and waiting included. */
+  readonly deadlineMs: number;
+  readonly connectMs: number;
+  readonly maxBytes: number;
+  readonly concurrent: number;
+  readonly queued: number;
+  /** Failures in a row that open the breaker, and how long it stays open. */
+  readonly breakAfter: number;
+  readonly breakMs: number;
+  /** Part of the calls that may be tried once more. */
+  readonly retryShare: number;
+}
+
+export type OutboundReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
+
+/** Why a call got no answer. The message is for the log and holds nothing personal. */
+export class OutboundFailure extends Error {
+  readonly reason: OutboundReason;
+  readonly retryable: boolean;
+
+  constructor(reason: OutboundReason, detail: string, retryable = false) {
+    super(detail);
+    this.name = 'OutboundFailure';
+    this.reason = reason;
+    this.retryable = retryable;
+  }
+}
+
+/** One call; it must be safe to make twice. */
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** One other system. */
+export interface Outbound {
+  /**
+   * The JSON answer as `read` understands it, before the deadline; rejects with `OutboundFailure`, also when `read` gives
+   * null. Redirects aren't followed; aborted work frees its socket.
+   */
+  ask<T>(call: OutboundRequest, read: (answer: unknown) => T | null, signal: AbortSignal): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Every call earns a share of a retry, so that retries never multiply the load of a system in trouble. */
+function retryBudget(share: number): { earn(): void; spend(): boolean } {
+  let tokens = 1;
+  return {
+    earn: () => {
+      tokens = Math.min(tokens + share, 10);
+    },
+    spend: () => {
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}
+
+const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const brokenAnswerCodes = new Set([
+  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+  'UND_ERR_HEADERS_OVERFLOW',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+]);
+
+function toFailure(error: unknown, signal: AbortSignal): OutboundFailure {
+  if (error instanceof OutboundFailure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof TaskCancelledError || signal.aborted || timeoutCodes.has(code))
+    return new OutboundFailure('TIMEOUT', code || 'deadline');
+  if (error instanceof BrokenCircuitError) return new OutboundFailure('UNAVAILABLE', 'breaker open');
+  if (error instanceof BulkheadRejectedError) return new OutboundFailure('UNAVAILABLE', 'too many calls in flight');
+  if (brokenAnswerCodes.has(code) || code.startsWith('HPE_')) return new OutboundFailure('INVALID_ANSWER', code);
+  return new OutboundFailure('UNAVAILABLE', code || 'connection failed', true);
+}
+
+const retryableStatus = new Set([502, 503, 504]);
+const tooMany = 429;
+
+async function readJson(response: Awaited<ReturnType<typeof request>>): Promise<unknown> {
+  const { statusCode, headers, body } = response;
+  const json = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''));
+  if (statusCode !== 200 || !json) {
+    await body.dump({ limit: 16_384 });
+    if (statusCode >= 500 || statusCode === tooMany) {
+      throw new OutboundFailure('UNAVAILABLE', `status ${statusCode}`, retryableStatus.has(statusCode));
+    }
+    throw new OutboundFailure('INVALID_ANSWER', statusCode === 200 ? 'not JSON' : `status ${statusCode}`);
+  }
+  const text = await body.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutboundFailure('INVALID_ANSWER', 'not JSON');
+  }
+}
+
+/** A way to call one system; each has its own connections, breaker and budget. */
+export function createOutbound(limits: OutboundLimits): Outbound {
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.deadlineMs,
+    bodyTimeout: limits.deadlineMs,
+    maxResponseSize: limits.maxBytes,
+    connections: limits.concurrent,
+  });
+  const budget = retryBudget(limits.retryShare);
+  const policy = wrap(
+    timeout(limits.deadlineMs, TimeoutStrategy.Aggressive),
+    bulkhead(limits.concurrent, limits.queued),
+    circuitBreaker(
+      handleWhen((error) => !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER')),
+      { halfOpenAfter: limits.breakMs, breaker: new ConsecutiveBreaker(limits.breakAfter) },
+    ),
+    retry(
+      handleWhen((error) => error instanceof OutboundFailure && error.retryable),
+      { maxAttempts: 1 },
+    ),
+  );
+
+  async function attemptOnce<T>(
+    { url, ...rest }: OutboundRequest,
+    read: (answer: unknown) => T | null,
+    signal: AbortSignal,
+    attempt: number,
+  ): Promise<T> {
+    try {
+      const response = await request(url, { dispatcher: agent, ...rest, signal });
+      const answer = read(await readJson(response));
+      if (answer === null) throw new OutboundFailure('INVALID_ANSWER', 'unexpected shape');
+      return answer;
+    } catch (error) {
+      const failure = toFailure(error, signal);
+      const again = failure.retryable && attempt === 0 && budget.spend();
+      throw again || !failure.retryable ? failure : new OutboundFailure(failure.reason, failure.message);
+    }
+  }
+
+  return {
+    async ask(call, read, signal) {
+      budget.earn();
+      try {
+        return await policy.execute(({ signal: own, attempt }) => attemptOnce(call, read, own, attempt), signal);
+      } catch (error) {
+        throw toFailure(error, signal);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
