@@ -12,7 +12,11 @@ const conditions = (env) => (env.NODE_ENV === 'development' ? ['--conditions=dev
 export function runServer(node, args, env) {
   // The IPC channel carries nothing: the system closes it with this process, and the server sees that.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], { cwd: root, env: environment(node, env), stdio });
+  const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], {
+    cwd: root,
+    env: environment(node, env),
+    stdio,
+  });
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   followNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
+import type { Messages } from '#app/i18n/fr/index.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { DocumentMessages } from './fr/documents.ts';
-import type { Messages } from './fr/index.ts';
 
 /** The texts of the page's language; the browser gets the active language only. */
 const MessagesContext = createContext<{ locale: Locale; messages: Messages } | null>(null);

@@ -109,7 +109,7 @@ for (const [path, home] of [
   });
 }
 
-test('NAV-24 the words of the 404 page are the same in English', async ({ page, watch, visitorIn }) => {
+test('NAV-24 NAV-27 the words of the 404 page are the same in English', async ({ page, watch, visitorIn }) => {
   watch.expectStatus(404);
   await visitorIn('en');
   await page.goto('/nowhere');
