@@ -2,8 +2,9 @@
 import type * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ApiErrorItem } from './api-error.ts';
+import type { ErrorParams } from './message.ts';
 import { errorMessage, isErrorKey } from './messages.ts';
-import type { ErrorKey, ErrorParams } from './messages-fr.ts';
+import type { ErrorKey } from './messages-fr.ts';
 
 /** What is wrong with one field; `subject` is its dot path (`packageDetail.weight`), `body` for the whole. */
 export interface FieldError {

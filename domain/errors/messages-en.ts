@@ -1,5 +1,8 @@
 /** English texts of every error; French is the source (docs/requirements.md NAV-31). */
-import type { ErrorMessages, ErrorParams } from './messages-fr.ts';
+import { addressMessagesEn } from './address-messages-en.ts';
+import { cartMessagesEn } from './cart-messages-en.ts';
+import type { ErrorParams } from './message.ts';
+import type { ErrorMessages } from './messages-fr.ts';
 import { lengthText, weightText } from './quantity-text.ts';
 
 const side = (name: string) =>
@@ -88,6 +91,8 @@ export const messagesEn = {
   'offers.notReady': 'No carrier has answered yet. Ask again in a moment.',
   'init.failed': 'The form could not be prepared. Try again in a moment.',
 
+  ...cartMessagesEn,
+
   'http.internal': 'Something went wrong on our side. Try again in a moment.',
   'http.notFound': 'Nothing of ours is at this address. Check it.',
   'http.unauthorized': 'Sign in to continue.',
@@ -100,4 +105,6 @@ export const messagesEn = {
   'http.mediaType': 'Send the request with the type application/json.',
   'http.method': 'This method is not accepted here.',
   'http.unavailable': 'The service is unavailable at the moment. Try again in a moment.',
+
+  ...addressMessagesEn,
 } as const satisfies ErrorMessages;

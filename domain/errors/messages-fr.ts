@@ -1,9 +1,9 @@
 /** French texts of every error that server and form tell, the source of all languages (docs/requirements.md API-2, NAV-31). */
-import { lengthText, weightText } from './quantity-text.ts';
 
-/** Values that a text takes in; grams, millimetres and names as its key says. */
-export type ErrorParams = Readonly<Record<string, string | number | null>>;
-type Message = string | ((params: ErrorParams) => string);
+import { addressMessagesFr } from './address-messages-fr.ts';
+import { cartMessagesFr } from './cart-messages-fr.ts';
+import type { ErrorParams, Message } from './message.ts';
+import { lengthText, weightText } from './quantity-text.ts';
 
 const side = (name: string) =>
   ({
@@ -97,6 +97,8 @@ export const messagesFr = {
   'offers.notReady': 'Aucun transporteur n’a encore répondu. Redemandez dans un instant.',
   'init.failed': 'Le formulaire n’a pas pu être préparé. Réessayez dans un instant.',
 
+  ...cartMessagesFr,
+
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   'http.notFound': 'Cette adresse ne correspond à rien chez nous. Vérifiez-la.',
   'http.unauthorized': 'Connectez-vous pour continuer.',
@@ -109,6 +111,8 @@ export const messagesFr = {
   'http.mediaType': 'Envoyez la demande avec le type application/json.',
   'http.method': 'Cette méthode n’est pas acceptée ici.',
   'http.unavailable': 'Le service est indisponible pour le moment. Réessayez dans un instant.',
+
+  ...addressMessagesFr,
 } as const satisfies Record<string, Message>;
 
 /** Names of the messages; a Valibot issue of ours carries one as its text. */

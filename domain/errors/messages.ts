@@ -1,7 +1,8 @@
 /** The one place where an error gets its words (docs/requirements.md API-2, NAV-31). */
 import type { Locale } from '#domain/site/locale.ts';
+import type { ErrorParams } from './message.ts';
 import { messagesEn } from './messages-en.ts';
-import { type ErrorKey, type ErrorMessages, type ErrorParams, messagesFr } from './messages-fr.ts';
+import { type ErrorKey, type ErrorMessages, messagesFr } from './messages-fr.ts';
 
 const messages: Readonly<Record<Locale, ErrorMessages>> = { fr: messagesFr, en: messagesEn };
 

@@ -1,5 +1,6 @@
 import type { ApiErrorType } from '#domain/errors/api-error.ts';
-import type { ErrorKey, ErrorParams } from '#domain/errors/messages-fr.ts';
+import type { ErrorParams } from '#domain/errors/message.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 
 /** One error before its text is chosen: the message key and its parameters instead of a sentence. */
 export interface ErrorDetail {

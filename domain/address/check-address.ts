@@ -1,0 +1,171 @@
+/** The rules of the address form, the same in browser and server (docs/requirements.md ADR-1 to ADR-9). */
+import { RFC_EMAIL_REGEX } from 'valibot';
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { frenchPostalCountries, hasPostalCodeShape, isPostalCodeOptional } from '#domain/territory/postal-code.ts';
+import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
+import { type AddressField, type AddressForm, addressFields, type Civility } from './address-form.ts';
+import {
+  type LineField,
+  type LineRule,
+  lineRules,
+  longestCommuneName,
+  longestEmail,
+  postalLineLength,
+} from './field-rules.ts';
+import { codePoints, controlFault, type LineFault, lineFault, signText } from './line-text.ts';
+import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
+import { normaliseAddress } from './normalise.ts';
+
+/** What the rules ask of their surroundings: the server knows places, a browser only shapes. */
+export interface AddressKnowledge {
+  hasCountry(country: string): boolean;
+  postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
+  /** Whether an existing locality is served. */
+  isServed(country: string, postalCode: string): boolean;
+  /** Null while the library isn't there: numbers of other countries than FR and BE are then left to the server. */
+  readonly foreignMobile: ForeignMobile | null;
+}
+
+/** What can be known without tables, for browsers; `foreignMobile` comes from `loadForeignMobile`. */
+export function shapeKnowledge(foreignMobile: ForeignMobile | null): AddressKnowledge {
+  return {
+    hasCountry: (country) => /^[A-Z]{2}$/.test(country),
+    postalCodeStatus: (country, code) => (hasPostalCodeShape(country, code) ? 'unverified' : 'malformed'),
+    isServed: () => true,
+    foreignMobile,
+  };
+}
+
+/** Civilities as labels print them on line 1. */
+export const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
+
+const faultKeys: Readonly<Record<Exclude<LineFault['kind'], 'CHARACTER'>, ErrorKey>> = {
+  TWICE: 'line.twice',
+  FIRST: 'line.first',
+  LAST: 'line.last',
+};
+
+function faultError(field: LineField, fault: LineFault, form: AddressForm): FieldError {
+  if (field === 'additionalInformation') return fieldError(field, 'additionalInformation.invalid');
+  const row = form.isCompany ? lineRules[field].business : lineRules[field].consumer;
+  const key: ErrorKey = fault.kind === 'CHARACTER' ? `line.${row ?? 'free'}` : faultKeys[fault.kind];
+  return fieldError(field, key, { sign: signText(fault.sign) });
+}
+
+function maximumOf(field: LineField, rule: LineRule, form: AddressForm): number {
+  return field === 'city' && frenchPostalCountries.has(form.country) ? longestCommuneName : rule.maximum;
+}
+
+/** Length, characters, repetitions and ends of a line that isn't empty. */
+function checkText(field: LineField, form: AddressForm): FieldError | null {
+  const text = form[field];
+  const rule = lineRules[field];
+  const length = codePoints(text);
+  const maximum = maximumOf(field, rule, form);
+  if (length > maximum) return fieldError(field, 'line.tooLong', { count: maximum });
+  const row = form.isCompany ? rule.business : rule.consumer;
+  const fault = row === null ? controlFault(text) : lineFault(text, row, rule.person);
+  if (fault !== null) return faultError(field, fault, form);
+  return length < rule.minimum ? fieldError(field, 'line.tooShort', { count: rule.minimum }) : null;
+}
+
+type Check = (form: AddressForm, knowledge: AddressKnowledge) => FieldError | null;
+
+const checkOptional = (field: LineField, form: AddressForm) => (form[field] === '' ? null : checkText(field, form));
+
+const optional =
+  (field: LineField): Check =>
+  (form) =>
+    checkOptional(field, form);
+
+const required =
+  (field: LineField, missing: ErrorKey): Check =>
+  (form) =>
+    form[field] === '' ? fieldError(field, missing) : checkText(field, form);
+
+/** First and last name stand with the civility on line 1 of a person's address (settled: addresses). */
+const checkLastName: Check = (form) => {
+  const error = form.lastName === '' ? fieldError('lastName', 'lastName.missing') : checkText('lastName', form);
+  if (error !== null || form.isCompany || form.firstName === '') return error;
+  const civility = form.civility === '' ? '' : `${civilityLabels[form.civility]} `;
+  const available = postalLineLength - civility.length;
+  const together = codePoints(`${form.firstName} ${form.lastName}`);
+  return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
+};
+
+const checkEmail: Check = ({ email }) => {
+  if (email === '') return fieldError('email', 'email.missing');
+  if (codePoints(email) > longestEmail) return fieldError('email', 'line.tooLong', { count: longestEmail });
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
+};
+
+/** The key of a wrong number in the countries that have the specification's own digits. */
+const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
+
+const checkMobile: Check = ({ country, mobilePhone }, { foreignMobile }) => {
+  if (mobilePhone === '') return fieldError('mobilePhone', 'mobilePhone.missing');
+  if (country === '' || (foreignMobile === null && !hasOwnMobileRule(country))) return null;
+  if (normaliseMobile(country, mobilePhone, foreignMobile) !== null) return null;
+  return fieldError('mobilePhone', ownMobileKeys[country] ?? 'mobilePhone.incorrect');
+};
+
+const refusedCodes: Readonly<Record<PostalCodeStatus, boolean>> = {
+  known: false,
+  unverified: false,
+  unknown: true,
+  malformed: true,
+};
+
+const checkPostalCode: Check = ({ country, postalCode }, knowledge) => {
+  if (country === '') return null;
+  if (postalCode === '' && !isPostalCodeOptional(country)) {
+    return fieldError('postalCode', 'addressPostalCode.missing');
+  }
+  if (refusedCodes[knowledge.postalCodeStatus(country, postalCode)]) {
+    return fieldError('postalCode', 'postalCode.incorrect');
+  }
+  return knowledge.isServed(country, postalCode) ? null : fieldError('postalCode', 'postalCode.notServed');
+};
+
+const checkCountry: Check = ({ country }, { hasCountry }) => {
+  if (country === '') return fieldError('country', 'country.missing');
+  return hasCountry(country) ? null : fieldError('country', 'country.unknown');
+};
+
+const checkStreet: Check = (form) =>
+  form.streetName === '' && form.additionalStreetName === ''
+    ? fieldError('streetName', 'streetName.missing')
+    : checkOptional('streetName', form);
+
+const checks: Readonly<Record<AddressField, Check>> = {
+  country: checkCountry,
+  companyName: (form, knowledge) =>
+    form.isCompany ? required('companyName', 'companyName.missing')(form, knowledge) : null,
+  civility: ({ civility }) => (civility === '' ? fieldError('civility', 'civility.missing') : null),
+  firstName: required('firstName', 'firstName.missing'),
+  lastName: checkLastName,
+  service: optional('service'),
+  email: checkEmail,
+  mobilePhone: checkMobile,
+  streetName: checkStreet,
+  additionalStreetName: optional('additionalStreetName'),
+  building: optional('building'),
+  floor: optional('floor'),
+  keypad: optional('keypad'),
+  additionalInformation: optional('additionalInformation'),
+  postalCode: checkPostalCode,
+  city: required('city', 'city.missing'),
+  customsReference: optional('customsReference'),
+  addressName: optional('addressName'),
+};
+
+/**
+ * What is wrong with an address, one error a field, in the form's order; subjects are field names. The form may be as typed:
+ * it is normalised first. Time grows with the length of the texts, up to 1000 characters each (docs/requirements.md ADR-9).
+ */
+export function checkAddress(form: AddressForm, knowledge: AddressKnowledge): readonly FieldError[] {
+  const normal = normaliseAddress(form, knowledge.foreignMobile);
+  return addressFields.flatMap((field) => checks[field](normal, knowledge) ?? []);
+}

@@ -1,0 +1,61 @@
+/** What a line of an address may hold (docs/requirements.md ADR-7, ADR-8; specification §5, "Allowed characters per address line"). */
+
+/** The rows of the specification's character table; the codes of line 7 are in `#domain/territory/postal-code.ts`. */
+export type CharacterRow = 'LINE_1' | 'LINE_1_BUSINESS' | 'LINE_2' | 'LINE_3' | 'LINE_4_5' | 'LOCALITY';
+
+/** The first character that a row doesn't allow: one flat class each, so that time grows with the length only. */
+const refused: Readonly<Record<CharacterRow, RegExp>> = {
+  LINE_1: /[^\p{L}' -]/u,
+  LINE_1_BUSINESS: /[^\p{L}0-9' ./&%-]/u,
+  LINE_2: /[^\p{L}' @-]/u,
+  LINE_3: /[^\p{L}0-9' ./&%@-]/u,
+  LINE_4_5: /[^\p{L}0-9' .-]/u,
+  LOCALITY: /[^\p{L}0-9' -]/u,
+};
+const twice = /''|--|\.\.|\/\/|&&|%%|@@/;
+const neverAtAnEnd: ReadonlySet<string> = new Set(["'", '-']);
+const period = '.';
+const anyControl = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
+
+/** What is wrong with a line, and the sign at fault. */
+export interface LineFault {
+  readonly kind: 'CHARACTER' | 'TWICE' | 'FIRST' | 'LAST';
+  readonly sign: string;
+}
+
+/**
+ * The first fault of a normalised line. `person` is a person's name, where a period is not the last character; another line
+ * may end with one ('Dupont S.A.') (docs/requirements.md ADR-8).
+ */
+export function lineFault(text: string, row: CharacterRow, person: boolean): LineFault | null {
+  const character = refused[row].exec(text)?.[0];
+  if (character !== undefined) return { kind: 'CHARACTER', sign: character };
+  const repeated = twice.exec(text)?.[0];
+  if (repeated !== undefined) return { kind: 'TWICE', sign: repeated.slice(0, 1) };
+  const first = text.slice(0, 1);
+  if (neverAtAnEnd.has(first) || first === period) return { kind: 'FIRST', sign: first };
+  const last = text.slice(-1);
+  if (neverAtAnEnd.has(last) || (person && last === period)) return { kind: 'LAST', sign: last };
+  return null;
+}
+
+/** The first control, format or unassigned character of a text outside the table (address name, customs reference). */
+export function controlFault(text: string): LineFault | null {
+  const character = anyControl.exec(text)?.[0];
+  return character === undefined ? null : { kind: 'CHARACTER', sign: character };
+}
+
+const invisible = /[\p{C}\p{Z}\p{M}]/u;
+
+/** A sign as a message can show it; one that can't be seen by its number: `U+200B`. */
+export function signText(sign: string): string {
+  if (!invisible.test(sign)) return sign;
+  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Length as limits count it: code points, spaces included. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

@@ -1,0 +1,54 @@
+/** English texts of the address rules; French is the source (docs/requirements.md NAV-31). */
+import type { addressMessagesFr } from './address-messages-fr.ts';
+import type { ErrorParams, Message } from './message.ts';
+
+const notAccepted = (allowed: string) => (params: ErrorParams) =>
+  `The sign “${params.sign}” is not accepted here. Use only ${allowed}.`;
+const count = (params: ErrorParams) =>
+  `${params.count}\u00A0${Number(params.count) === 1 ? 'character' : 'characters'}`;
+const business = 'letters, digits, spaces, apostrophes, hyphens, periods and the signs /, & and %';
+
+export const addressMessagesEn = {
+  'civility.missing': 'Choose a title.',
+  'companyName.missing': 'Enter the company’s name.',
+  'firstName.missing': 'Enter the first name.',
+  'lastName.missing': 'Enter the last name.',
+  'email.missing': 'Enter an e-mail address, for example name@example.com.',
+  'email.invalid': 'Enter an e-mail address such as name@example.com.',
+  'mobilePhone.missing': 'Enter a mobile number.',
+  'mobilePhone.FR': 'Enter a mobile number of 10\u00A0digits that starts with 06 or 07.',
+  'mobilePhone.BE': 'Enter a mobile number of 10\u00A0digits that starts with 04.',
+  'mobilePhone.incorrect': 'Incorrect mobile number for the selected country',
+  'streetName.missing': 'Fill in the street name, or the place or PO box',
+  'addressPostalCode.missing': 'Enter a postal code.',
+  'city.missing': 'Enter the town.',
+  'additionalInformation.invalid': 'The format is not valid',
+
+  'line.tooShort': (params) => `Enter at least ${count(params)}.`,
+  'line.tooLong': (params) => `Enter at most ${count(params)}, spaces included.`,
+  'line.namesTooLong': (params) => `First and last name share a line of at most ${count(params)}, spaces included.`,
+  'line.carrierTooLong': (params) => `${params.carrier}: at most ${count(params)}, spaces included.`,
+  'line.twice': (params) => `Do not enter the sign “${params.sign}” twice in a row.`,
+  'line.first': (params) => `Do not begin with the sign “${params.sign}”.`,
+  'line.last': (params) => `Do not end with the sign “${params.sign}”.`,
+  'line.LINE_1': notAccepted('letters, spaces, apostrophes and hyphens'),
+  'line.LINE_1_BUSINESS': notAccepted(business),
+  'line.LINE_2': notAccepted('letters, spaces, apostrophes, hyphens and @'),
+  'line.LINE_3': notAccepted(`${business} and @`),
+  'line.LINE_4_5': notAccepted('letters, digits, spaces, apostrophes, hyphens and periods'),
+  'line.LOCALITY': notAccepted('letters, digits, spaces, apostrophes and hyphens'),
+  'line.free': (params) => `Remove the invisible sign ${params.sign}.`,
+
+  'address.unknown': 'These details do not match a known postal address.',
+
+  'subject.senderFirstName': 'Please enter the sender’s first name',
+  'subject.senderLastName': 'Please enter the sender’s last name',
+  'subject.senderEmail': 'Please enter the sender’s e-mail address',
+  'subject.senderPhone': 'Please enter the sender’s phone number',
+  'subject.senderPostalCode': 'Please enter a valid postal code for the sender',
+  'subject.recipientFirstName': 'Please enter the recipient’s first name',
+  'subject.recipientLastName': 'Please enter the recipient’s last name',
+  'subject.recipientEmail': 'Please enter the recipient’s e-mail address',
+  'subject.recipientPhone': 'Please enter the recipient’s phone number',
+  'subject.recipientPostalCode': 'Please enter a valid postal code for the recipient',
+} as const satisfies Record<keyof typeof addressMessagesFr, Message>;

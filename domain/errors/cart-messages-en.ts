@@ -1,0 +1,55 @@
+/** English texts of errors of the cart and of customs declarations (docs/requirements.md ADR-13, CRT-4, CUS-2 to CUS-5). */
+import type { CartErrorKey } from './cart-messages-fr.ts';
+import type { ErrorParams, Message } from './message.ts';
+import { weightText } from './quantity-text.ts';
+
+const kg = (value: ErrorParams[string] | undefined) => weightText(Number(value), 'en');
+
+export const cartMessagesEn = {
+  'cart.senderFirstName': 'Please enter the sender’s first name',
+  'cart.senderLastName': 'Please enter the sender’s last name',
+  'cart.senderEmail': 'Please enter the sender’s e-mail',
+  'cart.senderPhone': 'Please enter the sender’s phone number',
+  'cart.senderPostalCode': 'Please enter a valid postal code for the sender',
+  'cart.recipientFirstName': 'Please enter the recipient’s first name',
+  'cart.recipientLastName': 'Please enter the recipient’s last name',
+  'cart.recipientEmail': 'Please enter the recipient’s e-mail',
+  'cart.recipientPhone': 'Please enter the recipient’s phone number',
+  'cart.recipientPostalCode': 'Please enter a valid postal code for the recipient',
+  'cart.shipmentCode': 'This shipment is not the one of the chosen offer. Choose an offer again.',
+  'cart.service': 'The carrier is not the one of the chosen offer. Choose an offer again.',
+  'cart.depositMode': 'The chosen offer has no such way of handing over. Choose another.',
+  'cart.deliveryMode': 'The delivery is not the one of the chosen offer. Choose an offer again.',
+  'cart.dimension': 'The dimensions are not those of the chosen offer. Run the comparison again.',
+  'cart.weight': 'The weight is not the one of the chosen offer. Run the comparison again.',
+  'cart.collectionDate': 'The departure date is not the one of the chosen offer. Run the comparison again.',
+  'cart.options': 'The chosen offer does not have this option. Choose among its options.',
+  'cart.optionsExclusive': 'These options exclude each other. Keep one of them.',
+  'cart.depositRelayPoint': 'Choose the pick-up point where you hand over the parcel.',
+  'cart.deliveryRelayPoint': 'Choose the pick-up point of the delivery.',
+  'cart.relayPointCountry': 'This pick-up point is in another country. Choose another.',
+  'cart.entryNumber': 'The number of the line is not the one of the address called.',
+  'cart.notFound': 'This cart does not exist. Add a shipment to start one.',
+  'cart.entryNotFound': 'This line is no longer in your cart.',
+  'cart.changed': 'This line has been changed since. Reload the cart, then try again.',
+  'cart.underWay': 'The same request is under way. Wait a moment.',
+  'cart.otherBody': 'This idempotency key was used for another request. Take a new one.',
+
+  'customs.missing': 'This shipment needs a customs declaration. Fill it in.',
+  'customs.type': 'Choose what is sent from the list.',
+  'customs.typeDetail': 'Say what is sent, in at most 35\u00A0characters.',
+  'customs.articles': 'Declare at least one article.',
+  'customs.tooManyArticles': 'Declare at most 100\u00A0articles.',
+  'customs.description': 'Describe the article, for example “cotton T-shirt”.',
+  'customs.descriptionLength': 'Describe the article in at most 64\u00A0characters.',
+  'customs.descriptionVague':
+    'This description is too vague for customs. Say what the article is, for example “cotton T-shirt”.',
+  'customs.originCountry': 'Choose the country where the article was made.',
+  'customs.tariffNumber': 'Enter a tariff number of 6, 8 or 10\u00A0digits, for example\u00A0610910.',
+  'customs.tariffNumberNeeded': 'Enter the tariff number: this shipment requires it.',
+  'customs.unitWeight': 'Enter the weight of one article, at least 10\u00A0g.',
+  'customs.unitValue': 'Enter the value of one article, above €0.',
+  'customs.quantity': 'Enter a whole quantity, from 1 to 9999.',
+  'customs.weight': (params) =>
+    `The articles weigh ${kg(params.actual)}, more than the parcel (${kg(params.limit)}). Correct their weights or quantities.`,
+} as const satisfies Readonly<Record<CartErrorKey, Message>>;

@@ -1,0 +1,56 @@
+/** French texts of errors of the cart and of customs declarations (docs/requirements.md ADR-13, CRT-4, CUS-2 to CUS-5). */
+import type { ErrorParams, Message } from './message.ts';
+import { weightText } from './quantity-text.ts';
+
+const kg = (value: ErrorParams[string] | undefined) => weightText(Number(value), 'fr');
+
+export const cartMessagesFr = {
+  'cart.senderFirstName': "Merci de renseigner le prénom de l'expéditeur",
+  'cart.senderLastName': "Merci de renseigner le nom de l'expéditeur",
+  'cart.senderEmail': "Merci de renseigner l'e-mail de l'expéditeur",
+  'cart.senderPhone': "Merci de renseigner le téléphone de l'expéditeur",
+  'cart.senderPostalCode': "Merci de renseigner un code postal valide pour l'expéditeur",
+  'cart.recipientFirstName': 'Merci de renseigner le prénom du destinataire',
+  'cart.recipientLastName': 'Merci de renseigner le nom du destinataire',
+  'cart.recipientEmail': "Merci de renseigner l'e-mail du destinataire",
+  'cart.recipientPhone': 'Merci de renseigner le téléphone du destinataire',
+  'cart.recipientPostalCode': 'Merci de renseigner un code postal valide pour le destinataire',
+  'cart.shipmentCode': 'L’envoi n’est pas celui de l’offre choisie. Choisissez de nouveau une offre.',
+  'cart.service': 'Le transporteur n’est pas celui de l’offre choisie. Choisissez de nouveau une offre.',
+  'cart.depositMode': 'Ce mode de dépôt n’est pas proposé par l’offre choisie. Choisissez-en un autre.',
+  'cart.deliveryMode': 'Ce mode de livraison n’est pas celui de l’offre choisie. Choisissez de nouveau une offre.',
+  'cart.dimension': 'Les dimensions ne sont pas celles de l’offre choisie. Relancez la comparaison.',
+  'cart.weight': 'Le poids n’est pas celui de l’offre choisie. Relancez la comparaison.',
+  'cart.collectionDate': 'La date de départ n’est pas celle de l’offre choisie. Relancez la comparaison.',
+  'cart.options': 'L’offre choisie n’a pas cette option. Choisissez parmi les options proposées.',
+  'cart.optionsExclusive': 'Ces options s’excluent. N’en gardez qu’une.',
+  'cart.depositRelayPoint': 'Choisissez le point relais où vous déposez le colis.',
+  'cart.deliveryRelayPoint': 'Choisissez le point relais de livraison.',
+  'cart.relayPointCountry': 'Ce point relais est dans un autre pays. Choisissez-en un autre.',
+  'cart.entryNumber': 'Le numéro de ligne n’est pas celui de l’adresse appelée.',
+  'cart.notFound': 'Ce panier n’existe pas. Ajoutez un envoi pour en commencer un.',
+  'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
+  'cart.changed': 'Cette ligne a été modifiée entre-temps. Rechargez le panier, puis recommencez.',
+  'cart.underWay': 'La même demande est en cours. Attendez un instant.',
+  'cart.otherBody': 'Cette clé d’idempotence a déjà servi à une autre demande. Prenez-en une nouvelle.',
+
+  'customs.missing': 'Cet envoi doit être accompagné d’une déclaration en douane. Remplissez-la.',
+  'customs.type': 'Choisissez la nature de l’envoi dans la liste.',
+  'customs.typeDetail': 'Précisez la nature de l’envoi, en 35\u00A0caractères au plus.',
+  'customs.articles': 'Déclarez au moins un article.',
+  'customs.tooManyArticles': 'Déclarez 100\u00A0articles au plus.',
+  'customs.description': 'Décrivez l’article, par exemple «\u00A0tee-shirt en coton\u00A0».',
+  'customs.descriptionLength': 'Décrivez l’article en 64\u00A0caractères au plus.',
+  'customs.descriptionVague':
+    'Cette description est trop vague pour la douane. Dites ce qu’est l’article, par exemple «\u00A0tee-shirt en coton\u00A0».',
+  'customs.originCountry': 'Choisissez le pays où l’article a été fabriqué.',
+  'customs.tariffNumber': 'Indiquez un numéro tarifaire de 6, 8 ou 10\u00A0chiffres, par exemple\u00A0610910.',
+  'customs.tariffNumberNeeded': 'Indiquez le numéro tarifaire\u00A0: il est obligatoire pour cet envoi.',
+  'customs.unitWeight': 'Indiquez le poids d’un article, au moins 10\u00A0g.',
+  'customs.unitValue': 'Indiquez la valeur d’un article, supérieure à 0\u00A0€.',
+  'customs.quantity': 'Indiquez une quantité entière, de 1 à 9999.',
+  'customs.weight': (params) =>
+    `Les articles pèsent ${kg(params.actual)}, plus que le colis (${kg(params.limit)}). Corrigez leurs poids ou leurs quantités.`,
+} as const satisfies Record<string, Message>;
+
+export type CartErrorKey = keyof typeof cartMessagesFr;
