@@ -1,0 +1,140 @@
+/** The rules read a second time, letter by letter and without a regular expression, against generated texts (docs/requirements.md ADR-7, ADR-8). */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aCompany, anAddress } from './address.fixture.ts';
+import type { AddressForm } from './address-form.ts';
+import { checkAddress, shapeKnowledge } from './check-address.ts';
+import { lineFault } from './line-text.ts';
+import { normaliseAddress, normaliseText } from './normalise.ts';
+
+const knowledge = shapeKnowledge(null);
+const digits = '0123456789';
+
+/** The specification's table as sentences: what stands beside letters. */
+const allowedSigns = {
+  firstName: { consumer: "' -", business: `' -${digits}./&%` },
+  service: { consumer: "' -@", business: `' -${digits}./&%` },
+  building: { consumer: `${digits}' -./&%@`, business: `${digits}' -./&%@` },
+  streetName: { consumer: `${digits}' -.`, business: `${digits}' -.` },
+  city: { consumer: `${digits}' -`, business: `${digits}' -` },
+} as const;
+type Tested = keyof typeof allowedSigns;
+
+/** Letters of the generator's alphabet; every other sign of it is none. */
+const someLetters = [...'aZéÉœßñÿ', '\u0416', '\u6771', '\u{20000}'];
+const otherSigns = [...',;:!?_"()[]+*#$€<>\\|~^`°²½١', '\u200B', '\u0000', '\t', '\u{1F600}'];
+const foreignApostrophes = ['\u2018', '\u2019', '\u02BC', '\uFF07'];
+const foreignHyphens = ['\u2010', '\u2011'];
+const foreignSpaces = ['\u00A0', '\u202F', '\u2007'];
+
+function plain(sign: string): string {
+  if (foreignApostrophes.includes(sign)) return "'";
+  if (foreignHyphens.includes(sign)) return '-';
+  return foreignSpaces.includes(sign) ? ' ' : sign;
+}
+
+/** What the sentences of the specification say of a text, as the name of a message. */
+function secondReading(field: Tested, company: boolean, typed: readonly string[]): string | null {
+  const text = typed.map(plain);
+  while (text[0] === ' ' || text[0] === '\t') text.shift();
+  while (text.at(-1) === ' ' || text.at(-1) === '\t') text.pop();
+  if (text.length === 0) return field === 'firstName' ? 'firstName.missing' : field === 'city' ? 'city.missing' : null;
+  if (text.length > (field === 'city' ? 45 : 38)) return 'line.tooLong';
+  const allowed = allowedSigns[field][company ? 'business' : 'consumer'];
+  if (text.some((sign) => !someLetters.includes(sign) && !allowed.includes(sign))) return 'character';
+  for (let at = 1; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === text[at - 1] && "'-./&%@".includes(sign)) return 'line.twice';
+  }
+  const [first, last] = [text[0] ?? '', text.at(-1) ?? ''];
+  if (first === "'" || first === '-' || first === '.') return 'line.first';
+  if (last === "'" || last === '-' || (last === '.' && field === 'firstName')) return 'line.last';
+  return text.length < 2 && field === 'firstName' ? 'line.tooShort' : null;
+}
+
+/** The module's answer in the same words; the empty street is filled in by the place. */
+function firstReading(field: Tested, form: AddressForm): string | null {
+  const key = checkAddress(form, knowledge).find(({ subject }) => subject === field)?.key ?? null;
+  return key !== null && /^line\.L/.test(key) ? 'character' : key;
+}
+
+const sign = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...someLetters) },
+  { weight: 4, arbitrary: fc.constantFrom(...digits, ..."' -./&%@") },
+  { weight: 1, arbitrary: fc.constantFrom(...foreignApostrophes, ...foreignHyphens, ...foreignSpaces) },
+  { weight: 1, arbitrary: fc.constantFrom(...otherSigns) },
+);
+/** Mostly texts that nearly fit, with signs at the ends and doubled signs more often than chance gives them. */
+const typedText = fc.oneof(
+  fc.array(sign, { maxLength: 6 }),
+  fc.array(fc.constantFrom(...someLetters, ..."'-. "), { minLength: 1, maxLength: 5 }),
+  fc.array(fc.constantFrom(...someLetters, '7', ' '), { minLength: 36, maxLength: 47 }),
+);
+const tested = fc.constantFrom<Tested[]>('firstName', 'service', 'building', 'streetName', 'city');
+
+test('ADR-2 ADR-7 ADR-8 100 000 generated texts are judged alike by both readings', { timeout: 300_000 }, () => {
+  const [person, company] = [anAddress({ additionalStreetName: 'BP 1' }), aCompany({ additionalStreetName: 'BP 1' })];
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(tested, fc.boolean(), typedText, (field, isCompany, typed) => {
+      const expected = secondReading(field, isCompany, typed);
+      seen.set(String(expected), (seen.get(String(expected)) ?? 0) + 1);
+      const form = { ...(isCompany ? company : person), [field]: typed.join(''), lastName: 'Li' };
+      const known = firstReading(field, form);
+      if (known !== expected) throw new Error(`${field} ${JSON.stringify(typed.join(''))}: ${known}, not ${expected}`);
+    }),
+    { numRuns: 100_000 },
+  );
+  const outcomes = ['null', 'character', 'line.twice', 'line.first', 'line.last', 'line.tooLong', 'line.tooShort'];
+  for (const outcome of outcomes) expect([outcome, (seen.get(outcome) ?? 0) > 100]).toEqual([outcome, true]);
+});
+
+test('ADR-9 normalising twice changes nothing, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const once = normaliseAddress(anAddress({ streetName: text, city: text, mobilePhone: text, postalCode: text }));
+      expect(normaliseAddress(once)).toEqual(once);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('ADR-9 the work on a text does not grow past its first thousand characters', () => {
+  const bomb = `a${'\u0301\u0323'.repeat(100_000)}`;
+  expect(normaliseText(bomb).length).toBeLessThanOrEqual(1000);
+  expect(normaliseText(`${' '.repeat(100_000)}Lyon${' '.repeat(100_000)}`)).toBe('Lyon');
+  for (const text of ['a'.repeat(100_000), bomb, "a'".repeat(50_000), '@'.repeat(100_000)]) {
+    const form = anAddress({
+      firstName: text,
+      streetName: text,
+      email: text,
+      mobilePhone: text,
+      city: text,
+      addressName: text,
+    });
+    const keys = new Map(checkAddress(form, knowledge).map(({ subject, key }) => [subject, key]));
+    expect(keys.get('firstName')).toBe('line.tooLong');
+    expect(keys.get('streetName')).toBe('line.tooLong');
+    expect(keys.get('email')).toBe('line.tooLong');
+    expect(keys.get('mobilePhone')).toBe('mobilePhone.FR');
+  }
+});
+
+test('ADR-7 every expression over typed lines is one class or a choice of fixed signs, without a repetition to retry', () => {
+  const executed: string[] = [];
+  const { exec } = RegExp.prototype;
+  RegExp.prototype.exec = function record(this: RegExp, text: string) {
+    executed.push(this.source);
+    return exec.call(this, text);
+  };
+  try {
+    for (const row of ['LINE_1', 'LINE_1_BUSINESS', 'LINE_2', 'LINE_3', 'LINE_4_5', 'LOCALITY'] as const) {
+      lineFault('Abc', row, false);
+    }
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+  expect(executed).toHaveLength(12);
+  for (const source of executed)
+    expect(source).toMatch(/^(?:\[(?:[^\]\\]|\\p\{L\}|\\.)+\]|(?:[^*+?{}[\]|]{2,4}\|?)+)$/);
+});
