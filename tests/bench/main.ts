@@ -26,6 +26,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       '20 000 inputs as people type them over all places, in this process, each timed; the second of two passes. The build of the index is timed once.',
     load: () => import('./autocomplete.bench.ts'),
   },
+  address: {
+    method:
+      'every rule of the address form, in this process, on one field of a given length that is filled with one pattern; slowest pattern, median of 21 rounds after 5 that warm up.',
+    load: () => import('./address.bench.ts'),
+  },
   http: {
     method:
       'quote-request, then the first offers, against the built site in its own process and PostgreSQL, over kept-alive connections; a task is both calls. Median of 5 rounds of 1.5 s after one that warms up; the row of arrivals starts tasks at fixed times for 10 s and counts from the scheduled time. Callers share the cores with the site.',
