@@ -37,9 +37,13 @@ function toRequest(definition: CallDefinition, input: Given<CallDefinition>, opt
   }
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', options.locale);
   const deadline = AbortSignal.timeout(options.timeoutMs);
+  const headers = new Headers(definition.body ? { 'Content-Type': 'application/json' } : {});
+  for (const [name, value] of Object.entries((input.headers ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
   return new Request(url, {
     method: definition.method,
-    headers: definition.body ? { 'Content-Type': 'application/json' } : {},
+    headers,
     body: definition.body ? JSON.stringify(input.body) : undefined,
     signal: input.signal ? AbortSignal.any([input.signal, deadline]) : deadline,
   });

@@ -14,6 +14,8 @@ export interface CallDefinition {
   readonly tag: string;
   readonly parameters?: Schema;
   readonly query?: Schema;
+  /** Headers that mean something to the call; names in small letters. */
+  readonly headers?: Schema;
   readonly body?: Schema;
   /** Successful answers by status; errors have one shape and are listed by status in `errors`. */
   readonly answers: Readonly<Record<number, Schema>>;
@@ -34,6 +36,7 @@ type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 export interface CallInput<D extends CallDefinition> {
   readonly parameters: InputOf<D['parameters']>;
   readonly query: InputOf<D['query']>;
+  readonly headers: InputOf<D['headers']>;
   readonly body: InputOf<D['body']>;
 }
 
@@ -41,6 +44,7 @@ export interface CallInput<D extends CallDefinition> {
 export interface ParsedCall<D extends CallDefinition> {
   readonly parameters: OutputOf<D['parameters']>;
   readonly query: OutputOf<D['query']>;
+  readonly headers: OutputOf<D['headers']>;
   readonly body: OutputOf<D['body']>;
 }
 

@@ -35,6 +35,12 @@ function parse<Schema extends v.GenericSchema>(
   );
 }
 
+/** Path parameters of another shape than the contract's: there is nothing at such a path. */
+function parseParameters<Schema extends v.GenericSchema>(schema: Schema | undefined, input: unknown) {
+  if (schema && !v.is(schema, input)) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+  return parse(schema, input);
+}
+
 /**
  * Mounts one call: reads and validates its input by the contract, runs the handler, sends its answer.
  * Handlers refuse with `ApiError`; unknown fields are dropped (docs/requirements.md API-1, API-2).
@@ -47,8 +53,9 @@ export function mountCall<D extends CallDefinition>(
 ): void {
   app.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c: HttpContext) => {
     const input = {
-      parameters: parse(definition.parameters, c.req.param()),
+      parameters: parseParameters(definition.parameters, c.req.param()),
       query: parse(definition.query, c.req.query()),
+      headers: parse(definition.headers, c.req.header()),
       body: definition.body ? parse(definition.body, await readJsonBody(c), options.explain) : undefined,
     } as ParsedCall<D>;
     const result = await handler(input, callContext(c, options.secureCookies));

@@ -23,7 +23,7 @@ function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json
     : rest;
 }
 
-function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -42,9 +42,12 @@ const errorReason: Readonly<Record<number, string>> = {
   401: 'Journey switched off (`FeatureDisabledError`) or no session.',
   403: 'Sent by another site’s page.',
   404: 'Unknown, or not ready yet.',
+  409: 'The same request is under way: see `Retry-After`.',
   410: 'The offer has expired.',
+  412: 'Changed since it was read (`If-Match`).',
   413: 'Body above 256 kB.',
   415: 'Another media type than JSON.',
+  422: 'The key of a repetition came with another body.',
   429: 'Too many requests: see `Retry-After`.',
   500: 'An error of ours.',
   503: 'A service behind doesn’t answer.',
@@ -67,7 +70,11 @@ function operation(call: CallDefinition): Json {
     operationId: call.name,
     summary: call.summary,
     tags: [call.tag],
-    parameters: [...parameters(call.parameters, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.parameters, 'path'),
+      ...parameters(call.query, 'query'),
+      ...parameters(call.headers, 'header'),
+    ],
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
       : {}),
