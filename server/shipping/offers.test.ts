@@ -222,6 +222,6 @@ describe('runs', () => {
       ]),
     });
     const { advice } = answer.body as { advice: { offerKey: string }[] };
-    for (const { offerKey } of advice) expect(api.service.readOfferKey(offerKey, 'part').status).toBe('ok');
+    for (const { offerKey } of advice) expect((await api.service.readOffer(offerKey, 'part')).status).toBe('ok');
   });
 });

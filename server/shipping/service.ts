@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -24,7 +25,8 @@ import { compareRun, giveUp } from './comparison.ts';
 import { createDraftKeeping, type DraftRequest } from './draft-keeping.ts';
 import { createDrafts } from './drafts.ts';
 import { readFormData, wireGoodsTypes, wirePackages } from './form-data.ts';
-import { createOfferKeys, type OfferKeyReading } from './offer-key.ts';
+import { createOfferKeys } from './offer-key.ts';
+import { createOfferLookup } from './offer-lookup.ts';
 import { wordComparison } from './offers-answer.ts';
 import {
   availabilityDatesOf,
@@ -112,15 +114,10 @@ export function createShippingService(options: ShippingOptions) {
   });
   const runs = createRuns({ store, asking, newId, remoteDeadlineMs: config.remoteDeadlineMs });
   const limiter = createRateLimiter({ name: 'quote', perMinute: config.quotesPerMinute, pool, valkey });
-  const drafting = createDraftKeeping({
-    drafts: createDrafts(db),
-    keys,
-    generations,
-    territory,
-    store,
-    newId,
-  });
-  const advising = createAdvising({ keys, newId, remoteCodes: asking.carriers.map((carrier) => carrier.code) });
+  const remoteCodes = asking.carriers.map((carrier) => carrier.code);
+  const lookup = createOfferLookup({ keys, generations, territory, store, remoteCodes });
+  const drafting = createDraftKeeping({ drafts: createDrafts(db), offers: lookup, newId });
+  const advising = createAdvising({ keys, newId, remoteCodes });
 
   function carrierName(code: string): string {
     return asking.carriers.find((carrier) => carrier.code === code)?.name ?? code;
@@ -252,8 +249,14 @@ export function createShippingService(options: ShippingOptions) {
 
     isClosed: (site: string) => config.closedJourneys.some((closed) => closed === site),
 
-    /** Reads the key of an offer (docs/requirements.md SMT-17). */
-    readOfferKey: (key: string, site: Mode): OfferKeyReading => keys.read(key, clock(), site),
+    /** The offer that a key names on a site, at the price it was quoted (docs/requirements.md SMT-17, CRT-4). */
+    readOffer: (offerKey: string, site: Mode) => lookup.read(offerKey, site, clock()),
+
+    /** A quoted offer in the visitor's language, with the criteria it was quoted for. */
+    wordOffer: (quoted: QuotedOffer, locale: Locale) => lookup.word(quoted, locale, clock()),
+
+    /** Goods types of customs declarations, before words of a language (docs/requirements.md CUS-2). */
+    goodsTypes: formData.goodsTypes,
 
     /** Ends the streams, which would hold the process for as long as a comparison may take; their readers come again. */
     drain: () => draining.abort(),

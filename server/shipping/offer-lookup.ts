@@ -1,0 +1,79 @@
+/** From an offer key to the offer, for whoever was given the key (docs/requirements.md SMT-17, CRT-4, CRT-5). */
+import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { OfferKeys } from './offer-key.ts';
+import { tripOf, wordOffer } from './offers-answer.ts';
+import type { QuoteRunStore } from './quote-run.ts';
+import { quotedService } from './quoted-offer.ts';
+import type { TariffGenerations } from './tariff-generations.ts';
+import { toWireCriteria, type WireCriteria } from './wire-criteria.ts';
+
+/**
+ * What a key names. `expired` also when nobody knows its service any more, without the offer then; `unknown` for forged
+ * keys and those of the other site alike.
+ */
+export type OfferReading =
+  | { readonly status: 'ok'; readonly quoted: QuotedOffer }
+  | { readonly status: 'expired'; readonly quoted: QuotedOffer | null }
+  | { readonly status: 'unknown' };
+
+/** A quoted offer in words, with the criteria it was quoted for; `expired` once its key is older than 60 minutes. */
+export interface WordedOffer {
+  readonly shipmentCode: string;
+  readonly offer: WireOffer;
+  readonly criteria: WireCriteria;
+  readonly expired: boolean;
+  readonly customsNeeded: boolean;
+  /** Instant after which the key is refused, ISO 8601. */
+  readonly validUntil: string;
+}
+
+export interface OfferLookup {
+  read(offerKey: string, site: Mode, now: Date): Promise<OfferReading>;
+  word(quoted: QuotedOffer, locale: Locale, now: Date): WordedOffer;
+}
+
+interface OfferLookupOptions {
+  readonly keys: OfferKeys;
+  readonly generations: TariffGenerations;
+  readonly territory: TerritoryService;
+  readonly store: QuoteRunStore;
+  /** Carriers asked over the network: only their kept answers know their offers. */
+  readonly remoteCodes: readonly string[];
+}
+
+export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
+  const { keys, generations, territory, store, remoteCodes } = options;
+  return {
+    async read(offerKey, site, now) {
+      const reading = keys.read(offerKey, now, site);
+      if (reading.status !== 'ok' && reading.status !== 'expired') return { status: 'unknown' };
+      const { content } = reading;
+      const { shipmentId, shipment, position, estimated, issuedAt } = content;
+      const run = remoteCodes.includes(content.carrierCode) ? await store.find(shipmentId, now) : null;
+      const compiled = generations.holding(content.tariffVersion, content.serviceCode);
+      const service = quotedService(content, compiled, run);
+      if (!service) return { status: 'expired', quoted: null };
+      const quoted = { offerKey, shipmentId, shipment, service, position, estimated, issuedAt };
+      return { status: reading.status, quoted };
+    },
+    word(quoted, locale, now) {
+      const { service, shipment, issuedAt } = quoted;
+      const compiled = generations.holding(service.tariffVersion, service.serviceCode);
+      const wording = { compiled, territory, locale };
+      const trip = tripOf(shipment, wording);
+      return {
+        shipmentCode: quoted.shipmentId,
+        offer: wordOffer(quoted, trip, quoted.offerKey, wording),
+        criteria: toWireCriteria(shipment),
+        expired: formExpiry(issuedAt, now.getTime()) === 'EXPIRED',
+        customsNeeded: trip.customsNeeded,
+        validUntil: new Date(validUntilMs(issuedAt)).toISOString(),
+      };
+    },
+  };
+}
