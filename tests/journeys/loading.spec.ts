@@ -77,9 +77,10 @@ const contactChunk = /\/assets\/contact[^/]*\.js$/;
 test('NAV-30 a lost chunk is answered by a full load of where one was going', async ({ page, watch }) => {
   watch.expectStatus(404);
   watch.expectMessage(/loading route module|Failed to fetch dynamically imported module/);
+  // Before the page fetches it ahead.
+  await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
   await page.goto(comparisonUrl());
   await hydrated(page);
-  await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   const loaded = page.waitForRequest((request) => request.isNavigationRequest() && /coordonnees/.test(request.url()));
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
@@ -93,9 +94,10 @@ test('NAV-30 a lost chunk is answered by a full load of where one was going', as
 test('NAV-30 a chunk that stays lost does not reload for ever', async ({ page, watch }) => {
   watch.expectStatus(404);
   watch.expectMessage(/loading route module|Failed to fetch dynamically imported module/);
+  // Before the page fetches it ahead.
+  await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
   await page.goto(comparisonUrl());
   await hydrated(page);
-  await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
   await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();

@@ -142,6 +142,8 @@ test.describe('a closed journey', () => {
   let site: OwnSite;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
+    // A second database is made first.
+    test.setTimeout(90_000);
     site = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro' });
   });
   test.afterAll(async () => {
