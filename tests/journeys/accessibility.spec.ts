@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
-import { axeClean, noOverflow, test } from './fixtures.ts';
+import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 import { type ScreenState, screens } from './screens.ts';
 
 interface Look {
@@ -68,3 +68,23 @@ for (const [index, screen] of screens.entries()) {
     await noOverflow(page, 'with spaced text');
   });
 }
+
+test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const underWay = screens.find(({ name }) => name === 'comparison under way');
+  await underWay?.open({ page, mode: 'part', locale: 'fr' });
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => animation.effect?.getComputedTiming())
+      .filter((timing) => Number(timing?.activeDuration) > 100)
+      .map((timing) => String(timing?.activeDuration)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('with motion, the loading bar moves', async ({ page }) => {
+  const underWay = screens.find(({ name }) => name === 'comparison under way');
+  await underWay?.open({ page, mode: 'part', locale: 'fr' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});
