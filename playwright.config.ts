@@ -24,8 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: !process.stdout.isTTY,
-  timeout: 30_000,
   // Waiting costs nothing when things go well; a busy machine needs it.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
