@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { addressCalls } from '#domain/address/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import { mountAddress } from '#server/address/routes.ts';
+import type { AddressService } from '#server/address/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
@@ -19,12 +22,13 @@ export interface ApiOptions extends MountOptions {
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly shipping: ShippingService;
+  readonly address: AddressService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
   readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
 }
 
-const calls = [...shippingCalls];
+const calls = [...shippingCalls, ...addressCalls];
 
 function socketAddress(c: HttpContext): string {
   try {
@@ -59,6 +63,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     return c.html(apiDocsPage(document, calls));
   });
   mountShipping(app, options.shipping, options);
+  mountAddress(app, options.address, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
     throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);

@@ -45,6 +45,9 @@ const text = v.pipe(
   v.maxLength(80, 'at most 80 characters'),
 );
 
+/** A key that goes out as a header. */
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'give 1 to 200 visible ASCII characters'));
+
 function urlOf(protocols: readonly string[]): v.GenericSchema<string, string> {
   const message = `give a whole URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return v.pipe(
@@ -214,6 +217,20 @@ export const configTable = {
   authProxyTimeoutMs: setting('AUTH_PROXY_TIMEOUT_MS', null, timeoutMeaning('auth-proxy'), milliseconds),
   mapsTimeoutMs: setting('MAPS_TIMEOUT_MS', null, timeoutMeaning('maps'), milliseconds),
   autocompleteTimeoutMs: setting('AUTOCOMPLETE_TIMEOUT_MS', null, timeoutMeaning('autocomplete'), milliseconds),
+  addressTimeoutMs: setting('ADDRESS_TIMEOUT_MS', null, timeoutMeaning('address'), milliseconds),
+  addressSearchUrl: setting(
+    'ADDRESS_SEARCH_URL',
+    null,
+    'Government address API, as `https://data.geopf.fr/geocodage/search`; unset: municipalities alone.',
+    webUrl,
+  ),
+  addressCheckUrl: setting(
+    'ADDRESS_CHECK_URL',
+    null,
+    'Postal address check, as `https://api.laposte.fr/controladresse/v2/adresses`; unset: streets are checked by `ADDRESS_SEARCH_URL`, or not at all.',
+    webUrl,
+  ),
+  addressCheckKey: setting('ADDRESS_CHECK_KEY', null, 'Key of the postal address check.', key, true),
   remoteCarriers: setting(
     'REMOTE_CARRIERS',
     null,

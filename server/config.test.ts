@@ -45,6 +45,7 @@ test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its ow
     authProxy: 1000,
     maps: 700,
     autocomplete: 1000,
+    address: 1000,
     other: 1000,
   });
 });
@@ -77,8 +78,9 @@ test('secrets are not repeated in errors', () => {
     DATABASE_URL: 'mysql://u:hunter2@h/d',
     SECRET_KEY: 'hunter2',
     REMOTE_CARRIERS: '{"token":"hunter2"',
+    ADDRESS_CHECK_KEY: 'hunter2 and more',
   });
-  expect(errors).toHaveLength(3);
+  expect(errors).toHaveLength(4);
   expect(errors.join('\n')).not.toContain('hunter2');
 });
 

@@ -25,7 +25,8 @@ type TimeoutName =
   | 'offersTimeoutMs'
   | 'authProxyTimeoutMs'
   | 'mapsTimeoutMs'
-  | 'autocompleteTimeoutMs';
+  | 'autocompleteTimeoutMs'
+  | 'addressTimeoutMs';
 
 /** The configuration of one process; every duration in milliseconds. */
 export interface Config extends Omit<Values, Overridable> {
@@ -43,7 +44,9 @@ export interface Config extends Omit<Values, Overridable> {
   readonly landingLabelPart: string;
   readonly remoteCarriers: readonly RemoteCarrier[];
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
-  readonly timeouts: Readonly<Record<'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'other', number>>;
+  readonly timeouts: Readonly<
+    Record<'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'address' | 'other', number>
+  >;
 }
 
 export type ConfigResult =
@@ -94,6 +97,7 @@ export function readConfig(env: Environment): ConfigResult {
     authProxyTimeoutMs,
     mapsTimeoutMs,
     autocompleteTimeoutMs,
+    addressTimeoutMs,
     ...rest
   } = values;
   const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
@@ -116,6 +120,7 @@ export function readConfig(env: Environment): ConfigResult {
         authProxy: authProxyTimeoutMs ?? timeoutMs,
         maps: mapsTimeoutMs ?? timeoutMs,
         autocomplete: autocompleteTimeoutMs ?? timeoutMs,
+        address: addressTimeoutMs ?? timeoutMs,
         other: timeoutMs,
       },
     },

@@ -21,6 +21,7 @@ const allowed = new Set([
   'host',
   'name',
   'detail',
+  'service',
 ]);
 
 /** JSON lines on standard error: standard output is for what the operator reads at start. */

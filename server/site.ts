@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { createAddressService } from '#server/address/service.ts';
 import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -109,6 +110,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     logger,
     dataFolder,
   });
+  const address = createAddressService({ territory, config, logger });
   const metrics = createMetrics();
   const api = createApi({
     origin: config.origin,
@@ -117,6 +119,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     inMemorySecret,
     shipping,
+    address,
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });
@@ -174,6 +177,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         server.closeIdleConnections();
       });
       await shipping.close();
+      await address.close();
       await database.close();
     },
   };

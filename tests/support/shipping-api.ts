@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
@@ -64,6 +65,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     dataFolder,
     ...settings.change,
   });
+  const address = createAddressService({ territory, config, logger });
   const app = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,
@@ -71,6 +73,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     checkAnswers: true,
     inMemorySecret: 'in-memory',
     shipping: service,
+    address,
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
   });
@@ -104,7 +107,12 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  return { app, service, call, listen, close: () => service.close() };
+  async function close(): Promise<void> {
+    await service.close();
+    await address.close();
+  }
+
+  return { app, service, call, listen, close };
 }
 
 /** The price shown of each service by its label, in decimal euros. */

@@ -1,0 +1,70 @@
+/** The check that needs no other system: postal code and town, never a street (settled: addresses). */
+import { routingLabel } from '#domain/address/address-label.ts';
+import type { AddressCheckAnswer, AddressFeedback, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
+import type { Place } from '#domain/territory/place-index.ts';
+import { parseCityZip } from '#domain/territory/place-resolve.ts';
+import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+
+/** Most proposals of an answer: a visitor reads them all. */
+export const mostProposals = 5;
+
+/** What a check of an address needs to know of places. */
+export type PlaceKnowledge = Pick<TerritoryService, 'places' | 'postalCodeStatus' | 'resolve' | 'search'>;
+
+/** The address with another code and town; in French countries line 6 is the routing label. */
+export function withTown(address: AddressToCheck, postalCode: string, town: string): AddressProposal {
+  const line6 = `${postalCode} ${frenchPostalCountries.has(address.country) ? routingLabel(town) : town}`.trim();
+  return { ...address, line6, postalCode, town };
+}
+
+function answerOf(
+  status: AddressCheckAnswer['status'],
+  feedback: AddressFeedback,
+  proposals: readonly AddressProposal[] = [],
+): AddressCheckAnswer {
+  return { status, feedback: [feedback], proposals: proposals.slice(0, mostProposals) };
+}
+
+/**
+ * What the table of places says of line 6. VALID: the town is the code's, nothing is known of the street. CORRECTED: it is
+ * known by another name or only in part. UNKNOWN: code or town is missing, of no department, or they contradict each other.
+ * UNAVAILABLE: nothing can be said (CEDEX, PO boxes, most places abroad).
+ */
+export function checkTown(address: AddressToCheck, places: PlaceKnowledge): AddressCheckAnswer {
+  const { country, line6 } = address;
+  const french = frenchPostalCountries.has(country);
+  const propose = (found: readonly Place[]) => found.map(({ postalCode, city }) => withTown(address, postalCode, city));
+  const resolved = (text: string): readonly Place[] => {
+    const answer = places.resolve(country, text);
+    if (answer.kind === 'none') return [];
+    return answer.kind === 'one' ? [answer.place] : answer.places;
+  };
+  const { postalCode, city } = parseCityZip(country, line6);
+  if (!french && places.places(country, postalCode).length === 0) {
+    const malformed = places.postalCodeStatus(country, postalCode) === 'malformed';
+    return malformed
+      ? answerOf('UNKNOWN', { field: 'postalCode', code: 'POSTAL_CODE_MISSING' }, propose(resolved(line6)))
+      : answerOf('UNAVAILABLE', { field: 'line6', code: 'NOT_VERIFIED' });
+  }
+  if (postalCode === '') {
+    return answerOf('UNKNOWN', { field: 'postalCode', code: 'POSTAL_CODE_MISSING' }, propose(resolved(line6)));
+  }
+  const ofCode = places.places(country, postalCode);
+  if (city === '') return answerOf('UNKNOWN', { field: 'town', code: 'TOWN_MISSING' }, propose(ofCode));
+  if (ofCode.length === 0) {
+    return places.postalCodeStatus(country, postalCode) === 'unknown'
+      ? answerOf('UNKNOWN', { field: 'postalCode', code: 'POSTAL_CODE_UNKNOWN' }, propose(places.search(country, city)))
+      : answerOf('UNAVAILABLE', { field: 'line6', code: 'NOT_VERIFIED' });
+  }
+  const label = routingLabel(city);
+  const same = ofCode.find((place) => routingLabel(place.city) === label);
+  if (same !== undefined) return answerOf('VALID', { field: 'line4', code: 'STREET_NOT_CHECKED' }, propose([same]));
+  const found = resolved(line6);
+  if (found.length > 0 && found.every((place) => ofCode.includes(place))) {
+    return answerOf('CORRECTED', { field: 'town', code: 'SPELLING' }, propose(found));
+  }
+  return french
+    ? answerOf('UNKNOWN', { field: 'town', code: 'TOWN_MISMATCH' }, propose(found))
+    : answerOf('UNAVAILABLE', { field: 'line6', code: 'NOT_VERIFIED' }, propose(ofCode));
+}
