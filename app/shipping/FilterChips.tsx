@@ -41,7 +41,7 @@ export function FilterChips({ counts, filters, hrefOf }: FilterChipsProps) {
   const offered = entries.filter(({ selected, count }) => !selected && count > 0);
   return (
     <>
-      <ChipRow label={texts.title} scroll className="only-m">
+      <ChipRow label={texts.title} scroll className={`only-m ${styles.chips}`}>
         {applied.map(({ group, value, label, href }) => (
           <ChipLink key={`${group} ${value}`} as={SiteLink} href={href} removeText={texts.removeFilter}>
             {label}
@@ -54,7 +54,7 @@ export function FilterChips({ counts, filters, hrefOf }: FilterChipsProps) {
         ))}
       </ChipRow>
       {hasFilters(filters) ? (
-        <ChipRow label={texts.applied} className="only-d">
+        <ChipRow label={texts.applied} className={`only-d ${styles.chips}`}>
           {applied.map(({ group, value, label, href }) => (
             <ChipLink key={`${group} ${value}`} as={SiteLink} href={href} removeText={texts.removeFilter}>
               {label}
