@@ -28,7 +28,6 @@ export const cartMessagesEn = {
   'cart.depositRelayPoint': 'Choose the pick-up point where you hand over the parcel.',
   'cart.deliveryRelayPoint': 'Choose the pick-up point of the delivery.',
   'cart.relayPointCountry': 'This pick-up point is in another country. Choose another.',
-  'cart.entryNumber': 'The number of the line is not the one of the address called.',
   'cart.notFound': 'This cart does not exist. Add a shipment to start one.',
   'cart.entryNotFound': 'This line is no longer in your cart.',
   'cart.changed': 'This line has been changed since. Reload the cart, then try again.',

@@ -27,7 +27,6 @@ export const cartMessagesFr = {
   'cart.depositRelayPoint': 'Choisissez le point relais où vous déposez le colis.',
   'cart.deliveryRelayPoint': 'Choisissez le point relais de livraison.',
   'cart.relayPointCountry': 'Ce point relais est dans un autre pays. Choisissez-en un autre.',
-  'cart.entryNumber': 'Le numéro de ligne n’est pas celui de l’adresse appelée.',
   'cart.notFound': 'Ce panier n’existe pas. Ajoutez un envoi pour en commencer un.',
   'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
   'cart.changed': 'Cette ligne a été modifiée entre-temps. Rechargez le panier, puis recommencez.',
