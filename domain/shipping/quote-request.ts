@@ -35,8 +35,8 @@ const countryCode = v.pipe(
   v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), 'country.invalid'),
 );
 
-/** Half a surrogate pair and control characters are no text: a database refuses them. */
-const isText = (input: string) => input.isWellFormed() && !/\p{Cc}/u.test(input);
+/** Whether a string can be kept: half a surrogate pair and control characters are no text: a database refuses them. */
+export const isText = (input: string) => input.isWellFormed() && !/\p{Cc}/u.test(input);
 
 const text = (subject: string) =>
   v.nullish(

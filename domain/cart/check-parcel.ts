@@ -1,0 +1,151 @@
+/** Holds a cart payload against the offer that its key names (docs/requirements.md CRT-4, ADR-13, CUS-1, OPT-1). */
+import type { AddressKnowledge } from '#domain/address/check-address.ts';
+import { type AddressRole, addressSubject } from '#domain/address/error-subjects.ts';
+import { checkDeclaration, type Declaration, type DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
+import type { ErrorParams } from '#domain/errors/message.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
+import { barePostalCode, needsCustoms, type Territories, territoryOf } from '#domain/territory/territory.ts';
+import { addressProblems } from './address-problems.ts';
+import type { CartAddress, CartRelayPoint, ParcelPayload } from './parcel-payload.ts';
+
+/** Why a parcel can't go into the cart; `place` says where inside the subject. */
+export interface ParcelProblem {
+  readonly subject: string;
+  readonly reason: 'missing' | 'invalid' | 'mismatch';
+  readonly key: ErrorKey;
+  readonly params?: ErrorParams;
+  readonly place?: string;
+}
+
+/** What the check has to know besides payload and offer. */
+export interface ParcelKnowledge extends AddressKnowledge, Pick<DeclarationKnowledge, 'goodsTypes'> {
+  readonly territories: Territories;
+}
+
+const mismatch = (subject: string, key: ErrorKey): ParcelProblem => ({ subject, reason: 'mismatch', key });
+
+const sameSet = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((each) => right.includes(each));
+
+function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId }: QuotedOffer): ParcelProblem[] {
+  const given = offer.service;
+  const { parcel } = shipment;
+  const sameService =
+    given.carrierCode === service.carrierCode &&
+    (given.carrierName ?? service.carrierName) === service.carrierName &&
+    sameSet(given.characteristics ?? service.characteristics, service.characteristics);
+  const { dimension } = offer;
+  const sameDimension =
+    dimension.type === parcel.dimensionType &&
+    readUnitsUp(dimension.length, 1) === parcel.lengthMm &&
+    readUnitsUp(dimension.width, 1) === parcel.widthMm &&
+    (dimension.type === 'TUBE' || readUnitsUp(dimension.height, 1) === parcel.heightMm);
+  const checks: readonly (readonly [boolean, string, ErrorKey])[] = [
+    [offer.shipmentCode === shipmentId, 'shipmentCode', 'cart.shipmentCode'],
+    [sameService, 'service', 'cart.service'],
+    [service.depositModes.includes(given.depositMode), 'depositMode', 'cart.depositMode'],
+    [given.deliveryMode === service.deliveryMode, 'deliveryMode', 'cart.deliveryMode'],
+    [sameDimension, 'dimension', 'cart.dimension'],
+    [readUnitsUp(offer.weight, 3) === parcel.weightGrams, 'weight', 'cart.weight'],
+    [offer.collectionDate === shipment.collectionDate, 'collectionDate', 'cart.collectionDate'],
+  ];
+  return checks.flatMap(([holds, subject, key]) => (holds ? [] : [mismatch(subject, key)]));
+}
+
+function checkOptions(codes: readonly string[], { service }: QuotedOffer): ParcelProblem[] {
+  const offered = new Map(service.options.map((option) => [String(option.code), option]));
+  const taken = new Set(codes);
+  const unknown = taken.size < codes.length || codes.some((code) => !offered.has(code));
+  const clash = codes.some((code) => offered.get(code)?.excludes.some((other) => taken.has(other)));
+  return [
+    ...(unknown ? [mismatch('options', 'cart.options')] : []),
+    ...(clash ? [{ subject: 'options', reason: 'invalid', key: 'cart.optionsExclusive' } as const] : []),
+  ];
+}
+
+/** Country and postal code as one text, the same for both spellings of a French territory (FR 97110, GP 97110). */
+function placeOf(territories: Territories, country: string, postalCode: string): string {
+  const end = { country: country.trim().toUpperCase(), postalCode, city: '' };
+  return `${territoryOf(territories, end).country} ${barePostalCode(postalCode)}`;
+}
+
+function checkAddressOf(
+  role: AddressRole,
+  address: CartAddress,
+  end: ShipmentEnd,
+  { service }: QuotedOffer,
+  knowledge: ParcelKnowledge,
+): ParcelProblem[] {
+  const { territories } = knowledge;
+  const carrier = { code: service.carrierCode, name: service.carrierName };
+  const problems = addressProblems(role, address, carrier, knowledge);
+  const given = address.postalCode ?? '';
+  const sameEnd =
+    placeOf(territories, address.country.isocode, given) === placeOf(territories, end.country, end.postalCode);
+  const subject = addressSubject(role, 'postalCode');
+  if (sameEnd || problems.some((problem) => problem.subject === subject)) return problems;
+  return [...problems, mismatch(subject, `cart.${role}PostalCode`)];
+}
+
+function checkRelay(
+  subject: 'depositRelayPoint' | 'deliveryRelayPoint',
+  needed: boolean,
+  relay: CartRelayPoint | null | undefined,
+  end: ShipmentEnd,
+  territories: Territories,
+): ParcelProblem[] {
+  if (!relay) return needed ? [{ subject, reason: 'missing', key: `cart.${subject}` }] : [];
+  const countryOf = (country: string, postalCode: string) =>
+    territoryOf(territories, { country: country.trim().toUpperCase(), postalCode, city: '' }).country;
+  const same = countryOf(relay.country, relay.postalCode ?? '') === countryOf(end.country, end.postalCode);
+  return same ? [] : [mismatch(subject, 'cart.relayPointCountry')];
+}
+
+/** Carriers of letters, and what a parcel of theirs that holds documents alone says it holds (docs/requirements.md CUS-1). */
+const letterCarriers: ReadonlySet<string> = new Set(['MTEL']);
+const documentsCategory = 'DOCUMENTS';
+
+/** Whether the payload needs a declaration: its ends are in two customs or VAT areas, and it isn't documents by letter. */
+export function needsDeclaration(payload: ParcelPayload, quoted: QuotedOffer, territories: Territories): boolean {
+  const { from, to } = quoted.shipment;
+  const documents =
+    letterCarriers.has(quoted.service.carrierCode) &&
+    payload.offer.additionalInfo?.productCategory === documentsCategory;
+  return !documents && needsCustoms(territoryOf(territories, from), territoryOf(territories, to));
+}
+
+function checkCustoms(payload: ParcelPayload, quoted: QuotedOffer, knowledge: ParcelKnowledge): ParcelProblem[] {
+  const declaration: Declaration | null | undefined = payload.customs;
+  if (!declaration) {
+    const needed = needsDeclaration(payload, quoted, knowledge.territories);
+    return needed ? [{ subject: 'customs', reason: 'missing', key: 'customs.missing' }] : [];
+  }
+  const { hasCountry, goodsTypes } = knowledge;
+  const parcelGrams = quoted.shipment.parcel.weightGrams;
+  const toBusiness = (payload.addresses.addressTo.companyName ?? '').trim() !== '';
+  const problems = checkDeclaration(declaration, { parcelGrams, toBusiness, goodsTypes, hasCountry });
+  return problems.map((problem) => ({ subject: 'customs', ...problem }));
+}
+
+/**
+ * Everything that keeps a parcel out of the cart, all at once: what differs from the quoted offer, what the addresses
+ * lack, options, relay points and the customs declaration. Empty when it may go in.
+ */
+export function checkParcel(payload: ParcelPayload, quoted: QuotedOffer, knowledge: ParcelKnowledge): ParcelProblem[] {
+  const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
+  const { depositMode, deliveryMode } = payload.offer.service;
+  const { from, to } = quoted.shipment;
+  const { territories } = knowledge;
+  return [
+    ...checkService(payload, quoted),
+    ...checkOptions(payload.options, quoted),
+    ...checkAddressOf('sender', addressFrom, from, quoted, knowledge),
+    ...checkAddressOf('recipient', addressTo, to, quoted, knowledge),
+    ...checkRelay('depositRelayPoint', depositMode === 'RELAY', depositRelayPoint, from, territories),
+    ...checkRelay('deliveryRelayPoint', deliveryMode === 'RELAY', deliveryRelayPoint, to, territories),
+    ...checkCustoms(payload, quoted, knowledge),
+  ];
+}

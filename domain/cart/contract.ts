@@ -1,0 +1,230 @@
+/** The calls of the cart (docs/requirements.md CRT-1 to CRT-9, API-1; SAP Commerce OCC v2 conventions). */
+import * as v from 'valibot';
+import { keepDraftCall } from '#domain/shipping/contract.ts';
+import { amountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { parcelPayloadSchema } from './parcel-payload.ts';
+
+const tag = 'Ecommerce';
+const base = '/api/front/occ/ecommerce/{site}';
+const cartPath = `${base}/users/{user}/carts/{cartId}` as const;
+
+const site = v.picklist(['part', 'pro']);
+const lang = v.optional(v.picklist(['fr', 'en']));
+const user = v.picklist(['anonymous', 'current']);
+/** A guid, or `current`: the cart that the visitor's cookie remembers. */
+const cartId = v.string();
+const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
+
+const idempotencyKey = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)));
+/** The version of the line that the caller has seen, in quotes: `"3"`. */
+const ifMatch = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^"\d{1,9}"$/),
+    v.transform((text) => Number(text.slice(1, -1))),
+  ),
+);
+
+/** An amount with and without VAT. */
+const totalSchema = v.object({ ttc: amountSchema, ht: amountSchema });
+
+/** A line of a cart; `version` counts its changes and goes into `If-Match`. */
+const entrySchema = v.object({
+  entryNumber: v.number(),
+  version: v.number(),
+  quantity: v.number(),
+  product: v.object({ code: v.string(), name: v.string() }),
+  basePrice: amountSchema,
+  totalPrice: amountSchema,
+  total: totalSchema,
+  /** What the offer and each option cost; they sum to `total`. */
+  prices: v.array(v.object({ code: v.string(), label: v.string(), total: totalSchema })),
+  smt: parcelPayloadSchema,
+});
+
+const cartSchema = v.object({
+  guid: v.string(),
+  code: v.string(),
+  type: v.literal('cartWsDTO'),
+  site,
+  /** `totalPrice` and `subTotal` are without VAT: so on the professional site. */
+  net: v.boolean(),
+  totalItems: v.number(),
+  totalLineItems: v.number(),
+  total: totalSchema,
+  subTotal: amountSchema,
+  totalTax: amountSchema,
+  totalPrice: amountSchema,
+  totalPriceWithTax: amountSchema,
+  entries: v.array(entrySchema),
+  entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(entrySchema) })),
+});
+
+const modificationsSchema = v.object({
+  cartModifications: v.array(
+    v.object({ statusCode: v.literal('success'), quantityAdded: v.number(), quantity: v.number(), entry: entrySchema }),
+  ),
+});
+
+const miniCartSchema = v.object({ totalItems: v.number(), total: totalSchema });
+const nothing = v.object({});
+
+export const createCartCall = defineCall({
+  name: 'createCart',
+  method: 'POST',
+  path: `${base}/users/{user}/carts`,
+  summary: 'Creates a cart, always; its cookie makes it the visitor’s `current`.',
+  tag,
+  parameters: v.object({ site, user }),
+  query: fieldsQuery,
+  answers: { 201: cartSchema },
+  errors: [400, 401, 403, 404, 500, 503],
+});
+
+export const cartCall = defineCall({
+  name: 'cart',
+  method: 'GET',
+  path: cartPath,
+  summary: 'A cart with its lines and totals.',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  answers: { 200: cartSchema },
+  errors: [400, 401, 404, 500, 503],
+});
+
+export const removeCartCall = defineCall({
+  name: 'removeCart',
+  method: 'DELETE',
+  path: cartPath,
+  summary: 'Removes a cart with all its lines.',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  answers: { 200: nothing },
+  errors: [400, 401, 403, 404, 500, 503],
+});
+
+export const addParcelCall = defineCall({
+  name: 'addParcel',
+  method: 'POST',
+  path: `${cartPath}/smt`,
+  summary: 'Adds a parcel at the price of its offer key.',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  headers: v.object({ 'idempotency-key': idempotencyKey }),
+  body: parcelPayloadSchema,
+  answers: { 200: modificationsSchema },
+  errors: [400, 401, 403, 404, 409, 410, 413, 415, 422, 500, 503],
+});
+
+export const changeParcelCall = defineCall({
+  name: 'changeParcel',
+  method: 'PUT',
+  path: `${cartPath}/smt/{entryNumber}`,
+  summary: 'Replaces the parcel of a line.',
+  tag,
+  parameters: v.object({ site, user, cartId, entryNumber }),
+  query: fieldsQuery,
+  headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
+  body: parcelPayloadSchema,
+  answers: { 200: modificationsSchema },
+  errors: [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 500, 503],
+});
+
+export const removeEntryCall = defineCall({
+  name: 'removeEntry',
+  method: 'DELETE',
+  path: `${cartPath}/entries/{entryNumber}`,
+  summary: 'Removes a line; it can be put back for an hour.',
+  tag,
+  parameters: v.object({ site, user, cartId, entryNumber }),
+  query: fieldsQuery,
+  headers: v.object({ 'if-match': ifMatch }),
+  answers: { 200: nothing },
+  errors: [400, 401, 403, 404, 412, 500, 503],
+});
+
+export const restoreEntryCall = defineCall({
+  name: 'restoreEntry',
+  method: 'POST',
+  path: `${cartPath}/entries/{entryNumber}/restore`,
+  summary: 'Puts a removed line back as it was (ours).',
+  tag,
+  parameters: v.object({ site, user, cartId, entryNumber }),
+  query: fieldsQuery,
+  answers: { 200: modificationsSchema },
+  errors: [400, 401, 403, 404, 500, 503],
+});
+
+export const miniCartCall = defineCall({
+  name: 'miniCart',
+  method: 'GET',
+  path: `${base}/users/{user}/mini_cart`,
+  summary: 'Count and totals of the visitor’s cart; zeros without one.',
+  tag,
+  parameters: v.object({ site, user }),
+  query: fieldsQuery,
+  answers: { 200: miniCartSchema },
+  errors: [400, 401, 404, 500, 503],
+});
+
+export const offerByKeyCall = defineCall({
+  name: 'offerByKey',
+  method: 'GET',
+  path: `${base}/smt/offers/{key}`,
+  summary: 'The offer of a key; an expired one only to the visitor whose cart holds it.',
+  tag,
+  parameters: v.object({ site, key: v.string() }),
+  query: fieldsQuery,
+  answers: {
+    200: v.object({
+      ...wireOfferSchema.entries,
+      expired: v.boolean(),
+      shipmentCode: v.string(),
+      criteria: keepDraftCall.answers[200].entries.criteria,
+      customsNeeded: v.boolean(),
+      validUntil: v.string(),
+    }),
+  },
+  errors: [400, 401, 404, 410, 500, 503],
+});
+
+export const visitorCall = defineCall({
+  name: 'visitor',
+  method: 'GET',
+  path: '/api/visitor',
+  summary: 'What the header shows: cart and name (ours).',
+  tag,
+  query: v.object({ site: v.optional(site, 'part'), lang }),
+  answers: {
+    200: v.object({
+      cart: miniCartSchema,
+      user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
+    }),
+  },
+  errors: [400, 500, 503],
+});
+
+export const cartCalls = [
+  createCartCall,
+  cartCall,
+  removeCartCall,
+  addParcelCall,
+  changeParcelCall,
+  removeEntryCall,
+  restoreEntryCall,
+  miniCartCall,
+  offerByKeyCall,
+  visitorCall,
+] as const;
+
+export type CartAnswer = v.InferOutput<typeof cartSchema>;
+export type CartEntryAnswer = v.InferOutput<typeof entrySchema>;
+export type CartModificationsAnswer = v.InferOutput<typeof modificationsSchema>;
+export type MiniCartAnswer = v.InferOutput<typeof miniCartSchema>;
+export type VisitorAnswer = v.InferOutput<(typeof visitorCall.answers)[200]>;
+export type OfferByKeyAnswer = v.InferOutput<(typeof offerByKeyCall.answers)[200]>;
