@@ -24,6 +24,47 @@ export interface JourneyDraftTable {
   expires_at: Date;
 }
 
+/** A cart; without `user_id` an anonymous one, which its guid opens (docs/requirements.md CRT-1). */
+export interface CartTable {
+  guid: string;
+  site: 'part' | 'pro';
+  user_id: string | null;
+  status: Generated<'OPEN' | 'MERGED'>;
+  next_entry_number: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+}
+
+/** A line of a cart: a parcel with the offer it was quoted (docs/requirements.md CRT-3, CRT-4). */
+export interface CartEntryTable {
+  cart_guid: string;
+  entry_number: number;
+  version: Generated<number>;
+  quantity: Generated<number>;
+  /** Cents, options included. */
+  tax_exclusive: number;
+  tax_inclusive: number;
+  offer_key: string;
+  quoted: JSONColumnType<object>;
+  payload: JSONColumnType<object>;
+  created_at: Date;
+  updated_at: Date;
+  removed_at: Date | null;
+}
+
+/** The answer to a request that was done, by the key of its repetitions (docs/requirements.md CRT-9). */
+export interface IdempotencyKeyTable {
+  principal: string;
+  method: string;
+  path: string;
+  key: string;
+  body_hash: string;
+  answer: JSONColumnType<object>;
+  created_at: Date;
+  expires_at: Date;
+}
+
 /** Counters of rate-limiter-flexible, in its own column order. */
 export interface RateLimitTable {
   key: string;
@@ -43,6 +84,9 @@ export interface SchemaMigrationTable {
 export interface Database {
   quote_run: QuoteRunTable;
   journey_draft: JourneyDraftTable;
+  cart: CartTable;
+  cart_entry: CartEntryTable;
+  idempotency_key: IdempotencyKeyTable;
   rate_limit: RateLimitTable;
   schema_migration: SchemaMigrationTable;
 }
