@@ -3,9 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { addressCalls } from '#domain/address/contract.ts';
+import { cartCalls } from '#domain/cart/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
+import { mountCart } from '#server/cart/routes.ts';
+import type { CartService } from '#server/cart/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
@@ -23,12 +26,13 @@ export interface ApiOptions extends MountOptions {
   readonly inMemorySecret: string;
   readonly shipping: ShippingService;
   readonly address: AddressService;
+  readonly cart: CartService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
   readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
 }
 
-const calls = [...shippingCalls, ...addressCalls];
+const calls = [...shippingCalls, ...addressCalls, ...cartCalls];
 
 function socketAddress(c: HttpContext): string {
   try {
@@ -64,6 +68,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   });
   mountShipping(app, options.shipping, options);
   mountAddress(app, options.address, options);
+  mountCart(app, options.cart, options.shipping.isClosed, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
     throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createAddressService } from '#server/address/service.ts';
+import { createCartService } from '#server/cart/service.ts';
 import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -110,6 +111,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     logger,
     dataFolder,
   });
+  const cart = createCartService({ db: database.db, shipping, tariffs, territory, clock, newId: randomUUID });
   const address = createAddressService({ territory, config, logger });
   const metrics = createMetrics();
   const api = createApi({
@@ -120,6 +122,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     inMemorySecret,
     shipping,
     address,
+    cart,
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
+import { createCartService } from '#server/cart/service.ts';
 import { readConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
@@ -52,6 +53,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   territories ??= createTerritoryService({ dataFolder, logger });
   const territory = await territories;
   const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`));
+  const clock = settings.clock ?? (() => new Date(monday));
   const service = createShippingService({
     db: database.db,
     pool: database.pool,
@@ -59,7 +61,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     territory,
     config,
     secretKeys: ['a secret of thirty-two bytes, or more'],
-    clock: settings.clock ?? (() => new Date(monday)),
+    clock,
     newId: randomUUID,
     logger,
     dataFolder,
@@ -74,6 +76,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     inMemorySecret: 'in-memory',
     shipping: service,
     address,
+    cart: createCartService({ db: database.db, shipping: service, tariffs, territory, clock, newId: randomUUID }),
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
   });

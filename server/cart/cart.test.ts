@@ -1,0 +1,218 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+let now = monday;
+beforeEach(() => {
+  now = monday;
+});
+const api = await shippingApi(database, { clock: () => new Date(now) });
+afterAll(() => api.close());
+const ask = api.call;
+const hour = 3_600_000;
+
+const cents = (amount: { value: number }) => Math.round(amount.value * 100);
+const readCart = async (path: string) => (await ask('GET', `${path}?fields=FULL`)).body as CartAnswer;
+
+const swiss = {
+  to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: false },
+};
+const toLausanne = {
+  addresses: { addressTo: { phone: '+41791234567' } },
+  customs: {
+    shipmentType: { type: 'GIFT', typeDetail: 'PRIVATE_GIFT' },
+    cn23Products: [
+      {
+        description: 'Tee-shirt en coton',
+        originCountry: 'FR',
+        tariffNumber: '610910',
+        unitWeight: 0.1,
+        unitValue: 12.5,
+        quantity: 2,
+      },
+    ],
+  },
+};
+
+describe('the payload of a parcel', () => {
+  test('CRT-3 is kept as it was sent, the decimal comma turned into a point', async () => {
+    const { path } = await newCart(ask);
+    const parcel = parcelOf(await choose(ask), { options: ['SIGNATURE'] });
+    const sent = changed<object>(parcel, { offer: { weight: '0,25', dimension: { width: '16,0' } }, unknown: 1 });
+    const added = await ask('POST', `${path}/smt`, sent);
+    expect(added.status).toBe(200);
+    expect(entryOf(added.body)).toMatchObject({ entryNumber: 0, version: 1, smt: parcel });
+    expect(entryOf(added.body).smt).toEqual(parcel);
+    const cart = await readCart(path);
+    expect(cart.entries[0]?.smt).toEqual(parcel);
+    expect(cart.entries[0]?.smt.offer.weight).toBe(0.25);
+    expect(cart.entryGroups).toEqual([{ type: 'SMT', entries: cart.entries }]);
+  });
+
+  test('CRT-3 CUS-4 has a customs block where one is needed', async () => {
+    const { path } = await newCart(ask);
+    const parcel = parcelOf(await choose(ask, swiss), toLausanne);
+    expect(entryOf((await ask('POST', `${path}/smt`, parcel)).body).smt).toEqual(parcel);
+    const cart = await readCart(path);
+    expect(cart.entries[0]?.smt).toEqual(parcel);
+    expect(cart.totalTax.value).toBe(0);
+  });
+
+  test('CRT-3 SMT-5 of a tube has no height', async () => {
+    const { path } = await newCart(ask);
+    const tube = {
+      packageDetail: { type: 'PARCEL', dimensionType: 'TUBE', length: 50, width: 8, height: 8, weight: 0.5 },
+    };
+    const parcel = parcelOf(await choose(ask, tube));
+    expect(parcel.offer.dimension).not.toHaveProperty('height');
+    const added = await ask('POST', `${path}/smt`, changed<object>(parcel, { offer: { dimension: { height: 8 } } }));
+    expect(entryOf(added.body).smt).toEqual(parcel);
+  });
+
+  test('CRT-3 a shape that is wrong is a 400 with every field that is', async () => {
+    const { path } = await newCart(ask);
+    const parcel = parcelOf(await choose(ask));
+    const wrong = changed<object>(parcel, {
+      offer: { weight: '0,25,3', dimension: { length: null }, service: { depositMode: 'DRONE' } },
+      addresses: { addressFrom: { firstName: 12 }, addressTo: { lastName: 'a\u0000b' } },
+    });
+    const { status, body } = await ask('POST', `${path}/smt`, wrong);
+    expect(status).toBe(400);
+    const { errors } = body as { errors: { type: string; subject: string }[] };
+    expect(new Set(errors.map(({ type }) => type))).toEqual(new Set(['ValidationError']));
+    expect(errors.map(({ subject }) => subject).sort()).toEqual([
+      'addresses.addressFrom.firstName',
+      'addresses.addressTo.lastName',
+      'offer.dimension.length',
+      'offer.service.depositMode',
+      'offer.weight',
+    ]);
+  });
+});
+
+describe('totals', () => {
+  test('CRT-7 CRT-4 are the sums of the quoted cents, options included, in both bases', async () => {
+    for (const site of ['part', 'pro'] as const) {
+      const { path } = await newCart(ask, site);
+      const express = ({ service, options }: WireOffer) => service.carrierCode === 'CHRP' && options.length > 0;
+      const chosen = await choose(ask, {}, express, site);
+      const [option] = chosen.offer.options;
+      const options = [option?.code];
+      await ask('POST', `${path}/smt`, parcelOf(chosen));
+      const added = await ask('POST', `${path}/smt`, parcelOf(chosen, { options }));
+      const ttc = Math.round((chosen.offer.price.taxInclusive.value + (option?.price.taxInclusive.value ?? 0)) * 100);
+      const ht = Math.round((chosen.offer.price.value.value + (option?.price.value.value ?? 0)) * 100);
+      expect(ttc).toBeGreaterThan(ht);
+      const entry = entryOf(added.body);
+      expect(cents(entry.total.ttc)).toBe(ttc);
+      expect(cents(entry.total.ht)).toBe(ht);
+      expect(entry.prices.map(({ code }) => code)).toEqual([chosen.offer.service.serviceCode, option?.code]);
+      const cart = await readCart(path);
+      expect(cart).toMatchObject({ site, net: site === 'pro', totalItems: 2, totalLineItems: 2 });
+      const sums = cart.entries.map(({ total }) => [cents(total.ttc), cents(total.ht)] as const);
+      expect(cents(cart.total.ttc)).toBe(sums.reduce((sum, [each]) => sum + each, 0));
+      expect(cents(cart.total.ht)).toBe(sums.reduce((sum, [, each]) => sum + each, 0));
+      expect(cents(cart.totalTax)).toBe(cents(cart.total.ttc) - cents(cart.total.ht));
+      expect(cart.totalPrice).toEqual(site === 'pro' ? cart.total.ht : cart.total.ttc);
+      expect(cart.totalPriceWithTax).toEqual(cart.total.ttc);
+    }
+  });
+});
+
+describe('changing a line', () => {
+  test('CRT-5 replaces the parcel; the version grows, the number stays', async () => {
+    const { path } = await newCart(ask);
+    const chosen = await choose(ask);
+    await ask('POST', `${path}/smt`, parcelOf(chosen));
+    const other = parcelOf(chosen, { options: ['SIGNATURE'], addresses: { addressTo: { firstName: 'Lou' } } });
+    const changedLine = await ask('PUT', `${path}/smt/0`, other, { 'if-match': '"1"' });
+    expect(changedLine.status).toBe(200);
+    expect(entryOf(changedLine.body)).toMatchObject({ entryNumber: 0, version: 2, smt: other });
+    const cart = await readCart(path);
+    expect(cart.entries).toEqual([entryOf(changedLine.body)]);
+    expect(await ask('PUT', `${path}/smt/0`, other, { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { errors: [{ type: 'ConflictError' }] },
+    });
+    expect((await ask('PUT', `${path}/smt/0`, other)).status).toBe(200);
+    expect((await ask('PUT', `${path}/smt/0`, other, { 'if-match': 'W/3' })).status).toBe(400);
+    expect((await ask('PUT', `${path}/smt/7`, other)).status).toBe(404);
+    expect((await ask('PUT', `${path}/smt/x`, other)).status).toBe(404);
+  });
+
+  test('CRT-7 removing keeps the numbers of the others, and a number is never given again', async () => {
+    const { path } = await newCart(ask);
+    const parcel = parcelOf(await choose(ask));
+    for (const expected of [0, 1]) {
+      expect(entryOf((await ask('POST', `${path}/smt`, parcel)).body).entryNumber).toBe(expected);
+    }
+    expect((await ask('DELETE', `${path}/entries/1`, undefined, { 'if-match': '"2"' })).status).toBe(412);
+    expect((await ask('DELETE', `${path}/entries/1`, undefined, { 'if-match': '"1"' })).status).toBe(200);
+    expect((await ask('DELETE', `${path}/entries/1`)).status).toBe(404);
+    expect((await ask('PUT', `${path}/smt/1`, parcel)).status).toBe(404);
+    expect(entryOf((await ask('POST', `${path}/smt`, parcel)).body).entryNumber).toBe(2);
+    expect((await readCart(path)).entries.map(({ entryNumber }) => entryNumber)).toEqual([0, 2]);
+  });
+
+  test('CRT-7 a removed line can be put back for an hour, at its number and price', async () => {
+    const { path } = await newCart(ask);
+    const parcel = parcelOf(await choose(ask), { options: ['SIGNATURE'] });
+    await ask('POST', `${path}/smt`, parcel);
+    const before = await readCart(path);
+    await ask('DELETE', `${path}/entries/0`);
+    expect((await readCart(path)).total.ttc.value).toBe(0);
+    now = monday + hour - 1;
+    const restored = await ask('POST', `${path}/entries/0/restore`);
+    expect(restored.status).toBe(200);
+    const after = await readCart(path);
+    expect(after).toEqual({ ...before, entries: [entryOf(restored.body)], entryGroups: after.entryGroups });
+    expect(entryOf(restored.body)).toEqual({ ...before.entries[0], version: 3 });
+    expect((await ask('POST', `${path}/entries/0/restore`)).status).toBe(404);
+    await ask('DELETE', `${path}/entries/0`);
+    now += hour;
+    expect((await ask('POST', `${path}/entries/0/restore`)).status).toBe(404);
+  });
+});
+
+describe('the offer of a key', () => {
+  const offerPath = (key: string, site = 'part') => `/api/front/occ/ecommerce/${site}/smt/offers/${key}`;
+
+  test('CRT-5 is answered with the criteria it was quoted for', async () => {
+    const { offer, quote, shipmentCode } = await choose(ask);
+    const { status, body } = await ask('GET', offerPath(offer.key));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...offer, expired: false, shipmentCode, customsNeeded: false, criteria: quote });
+  });
+
+  test('CRT-5 expired it is a 410, but for the visitor whose cart holds it', async () => {
+    const { path, cookie } = await newCart(ask);
+    const chosen = await choose(ask);
+    const { key } = chosen.offer;
+    await ask('POST', `${path}/smt`, parcelOf(chosen));
+    now = monday + hour + 1;
+    expect(await ask('GET', offerPath(key))).toMatchObject({
+      status: 410,
+      body: { errors: [{ type: 'OfferExpiredError', subject: 'offerKey' }] },
+    });
+    expect(await ask('GET', offerPath(key), undefined, { cookie })).toMatchObject({
+      status: 200,
+      body: { key, expired: true, price: chosen.offer.price },
+    });
+    expect((await ask('POST', `${path}/smt`, parcelOf(chosen))).status).toBe(410);
+    expect((await readCart(path)).totalLineItems).toBe(1);
+  });
+
+  test('CRT-4 forged or of the other site it is a 404', async () => {
+    const { offer } = await choose(ask);
+    for (const path of [offerPath(`${offer.key}x`), offerPath('nonsense'), offerPath(offer.key, 'pro')]) {
+      expect(await ask('GET', path)).toMatchObject({
+        status: 404,
+        body: { errors: [{ type: 'NotFoundError', subject: 'offerKey' }] },
+      });
+    }
+  });
+});

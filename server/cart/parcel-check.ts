@@ -1,0 +1,66 @@
+/** Whether a parcel may go into a cart, and at what price: both from its offer key (docs/requirements.md CRT-4, ADR-13). */
+import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import { checkParcel, type ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TariffService } from '#server/tariff/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { KeptParcel } from './store.ts';
+
+/** The 404 of a key that is forged, unknown or of the other site. */
+export const unknownOffer = (): ErrorDetail => ({
+  type: 'NotFoundError',
+  key: 'offer.unknown',
+  subject: 'offerKey',
+  reason: 'unknown',
+});
+
+/** The 410 of a key that is older than 60 minutes. */
+export const expiredOffer = (): ErrorDetail => ({
+  type: 'OfferExpiredError',
+  key: 'offer.expired',
+  subject: 'offerKey',
+  reason: 'expired',
+});
+
+/** Why a parcel is refused, with the status that its gravest reason has. */
+export interface ParcelRefusal {
+  readonly refusal: ApiError;
+}
+
+interface ParcelCheckOptions {
+  readonly shipping: ShippingService;
+  readonly tariffs: TariffService;
+  readonly territory: TerritoryService;
+}
+
+/** Makes the check of a payload: what is kept of it, or every reason against it at once. */
+export function createParcelCheck({ shipping, tariffs, territory }: ParcelCheckOptions) {
+  const knowledge = (): ParcelKnowledge => ({
+    territories: tariffs.current().territories,
+    goodsTypes: shipping.goodsTypes,
+    hasCountry: territory.hasCountry,
+    postalCodeStatus: territory.postalCodeStatus,
+    // The ends are those of the key, which is only made for places that a carrier serves.
+    isServed: () => true,
+    foreignMobile,
+  });
+
+  return async (payload: ParcelPayload, site: Mode): Promise<KeptParcel | ParcelRefusal> => {
+    const reading = await shipping.readOffer(payload.offer.key, site);
+    if (reading.status === 'unknown') return { refusal: new ApiError(404, [unknownOffer()]) };
+    const problems = reading.quoted ? checkParcel(payload, reading.quoted, knowledge()) : [];
+    const details = problems.map(({ place, ...problem }) => ({
+      type: 'CartError' as const,
+      ...problem,
+      ...(place === undefined ? {} : { subjectType: place }),
+    }));
+    if (reading.status === 'expired') return { refusal: new ApiError(410, [expiredOffer(), ...details]) };
+    if (details.length > 0) return { refusal: new ApiError(400, details) };
+    const { quoted } = reading;
+    return { quoted, price: parcelPrice(quoted.service, payload.options), payload };
+  };
+}

@@ -1,0 +1,136 @@
+/** Parcels on their way into a cart: an offer of a real comparison and the payload that the journey sends. */
+import type { CartAnswer, CartModificationsAnswer } from '#domain/cart/contract.ts';
+import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { quoteBody } from './shipping-api.ts';
+
+/** Asks one call; in memory or over a socket. */
+export type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: unknown }>;
+
+type Quote = ReturnType<typeof quoteBody>;
+
+/** An offer with the quote it answers. */
+export interface Chosen {
+  readonly offer: WireOffer;
+  readonly quote: Quote;
+  readonly shipmentCode: string;
+}
+
+/** The offers of a comparison on a site; the first that a visitor who looks for `wanted` finds. */
+export async function choose(
+  ask: Ask,
+  change: Partial<Quote> & Record<string, unknown> = {},
+  wanted: (offer: WireOffer) => boolean = ({ service }) =>
+    service.carrierCode === 'POFR' && service.serviceType === 'HOME',
+  site: Mode = 'part',
+): Promise<Chosen> {
+  const quote = quoteBody(change);
+  const { body } = await ask('POST', `/api/smt/offers/sync?site=${site}`, quote);
+  const { offers = [], shipmentCode } = body as OffersAnswer;
+  const offer = offers.find(wanted);
+  if (!offer) throw new Error(`no such offer: ${JSON.stringify(body).slice(0, 500)}`);
+  return { offer, quote, shipmentCode };
+}
+
+const streets = { line1: '12 rue Sainte-Catherine', building: 'Bât. B', appartment: 'Gauche', region: '' };
+
+/** Deep change of a plain value: objects are merged, all else replaced; `undefined` removes. */
+export function changed<T>(value: T, change: unknown): T {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return change as T;
+  const merged: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  for (const [name, part] of Object.entries(change)) merged[name] = changed(merged[name], part);
+  return merged as T;
+}
+
+/** The payload of a chosen offer, as the journey sends it: persons at both ends. */
+export function parcelOf({ offer, quote, shipmentCode }: Chosen, change: unknown = {}): ParcelPayload {
+  const { from, to, packageDetail: parcel } = quote;
+  const [depositMode] = offer.collection.type.toSorted();
+  const tube = parcel.dimensionType === 'TUBE';
+  const payload = {
+    offer: {
+      key: offer.key,
+      service: {
+        carrierCode: offer.service.carrierCode,
+        carrierName: offer.service.carrierName,
+        depositMode,
+        deliveryMode: offer.delivery.type,
+        characteristics: offer.service.characteristics,
+      },
+      dimension: {
+        type: parcel.dimensionType,
+        label: 'Moyen',
+        ...(tube ? {} : { height: parcel.height }),
+        width: parcel.width,
+        length: parcel.length,
+      },
+      additionalInfo: { productPlacement: 'FLAT', productCategory: 'CLOTHES' },
+      collectionDate: offer.collection.date,
+      weight: parcel.weight,
+      shipmentCode,
+    },
+    options: [],
+    addresses: {
+      addressFrom: {
+        ...streets,
+        town: from.city,
+        postalCode: from.postalCode,
+        type: 'smt',
+        postalId: '',
+        phone: '0612345678',
+        email: 'zoe.martin@example.fr',
+        country: { isocode: from.country },
+        companyName: '',
+        receiver: false,
+        firstName: 'Zoé',
+        lastName: "Martin-D'Arc",
+        titleCode: 'mrs',
+        service: '',
+        floor: 'Troisième',
+        keypad: 'ABBA',
+        additionalStreetName: 'BP 40',
+        additionalInformation: 'Porte bleue',
+        customsReference: '',
+      },
+      addressTo: {
+        ...streets,
+        town: to.city,
+        postalCode: to.postalCode,
+        type: 'smt',
+        phone: '0712345678',
+        email: 'paul@example.fr',
+        country: { isocode: to.country },
+        receiver: true,
+        firstName: 'Paul',
+        lastName: 'Petit',
+        titleCode: 'mr',
+      },
+    },
+  };
+  return changed(payload, change) as unknown as ParcelPayload;
+}
+
+/** Path of the carts of a site. */
+export const cartsPath = (site: Mode = 'part') => `/api/front/occ/ecommerce/${site}/users/anonymous/carts`;
+
+/** Creates a cart; answers its guid and its cookie as a browser sends it. */
+export async function newCart(ask: Ask, site: Mode = 'part'): Promise<{ guid: string; cookie: string; path: string }> {
+  const { status, headers, body } = await ask('POST', cartsPath(site));
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  const { guid } = body as CartAnswer;
+  return { guid, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '', path: `${cartsPath(site)}/${guid}` };
+}
+
+/** The one line of an answer to a change. */
+export function entryOf(body: unknown) {
+  const { cartModifications: [modification] = [] } = body as Partial<CartModificationsAnswer>;
+  if (!modification) throw new Error(`no line changed: ${JSON.stringify(body)}`);
+
+  return modification.entry;
+}
