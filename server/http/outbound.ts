@@ -44,6 +44,17 @@ export class OutboundFailure extends Error {
   }
 }
 
+/** The caller lost interest, as a visitor who types on: no sign that the other system is in trouble. */
+class Abandoned extends OutboundFailure {
+  constructor() {
+    super('TIMEOUT', 'abandoned by the caller');
+  }
+}
+
+/** A caller's own deadline is a failure of the other system, any other reason isn't. */
+const isAbandoned = (caller: AbortSignal): boolean =>
+  caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
+
 /** One call; it must be safe to make twice. */
 export interface OutboundRequest {
   readonly url: string;
@@ -130,7 +141,10 @@ export function createOutbound(limits: OutboundLimits): Outbound {
     timeout(limits.deadlineMs, TimeoutStrategy.Aggressive),
     bulkhead(limits.concurrent, limits.queued),
     circuitBreaker(
-      handleWhen((error) => !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER')),
+      handleWhen(
+        (error) =>
+          !(error instanceof Abandoned) && !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER'),
+      ),
       { halfOpenAfter: limits.breakMs, breaker: new ConsecutiveBreaker(limits.breakAfter) },
     ),
     retry(
@@ -143,6 +157,7 @@ export function createOutbound(limits: OutboundLimits): Outbound {
     { url, ...rest }: OutboundRequest,
     read: (answer: unknown) => T | null,
     signal: AbortSignal,
+    caller: AbortSignal,
     attempt: number,
   ): Promise<T> {
     try {
@@ -151,6 +166,7 @@ export function createOutbound(limits: OutboundLimits): Outbound {
       if (answer === null) throw new OutboundFailure('INVALID_ANSWER', 'unexpected shape');
       return answer;
     } catch (error) {
+      if (isAbandoned(caller)) throw new Abandoned();
       const failure = toFailure(error, signal);
       const again = failure.retryable && attempt === 0 && budget.spend();
       throw again || !failure.retryable ? failure : new OutboundFailure(failure.reason, failure.message);
@@ -161,7 +177,10 @@ export function createOutbound(limits: OutboundLimits): Outbound {
     async ask(call, read, signal) {
       budget.earn();
       try {
-        return await policy.execute(({ signal: own, attempt }) => attemptOnce(call, read, own, attempt), signal);
+        return await policy.execute(
+          ({ signal: own, attempt }) => attemptOnce(call, read, own, signal, attempt),
+          signal,
+        );
       } catch (error) {
         throw toFailure(error, signal);
       }

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { answerJson, neverAnswer, startFakeCarrier } from '#server/shipping/carriers/fake-carrier.fixture.ts';
+import { createOutbound } from './outbound.ts';
+
+const limits = {
+  deadlineMs: 5000,
+  connectMs: 500,
+  maxBytes: 1000,
+  concurrent: 8,
+  queued: 8,
+  breakAfter: 3,
+  breakMs: 60_000,
+  retryShare: 0,
+};
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+});
+
+async function start() {
+  const service = await startFakeCarrier(neverAnswer);
+  const outbound = createOutbound(limits);
+  open.push(service, outbound);
+  const ask = (signal: AbortSignal) =>
+    outbound.ask({ url: service.url, method: 'GET' }, (answer) => JSON.stringify(answer), signal);
+  return { service, ask };
+}
+
+test('API-3 callers who lose interest do not open the breaker', async () => {
+  const { service, ask } = await start();
+  for (let call = 1; call <= 2 * limits.breakAfter; call += 1) {
+    const caller = new AbortController();
+    const answer = ask(caller.signal);
+    const outcome = expect(answer).rejects.toMatchObject({ name: 'OutboundFailure', reason: 'TIMEOUT' });
+    await expect.poll(() => service.received.length).toBe(call);
+    caller.abort();
+    await outcome;
+  }
+  service.behave(answerJson({ fine: true }));
+  await expect(ask(new AbortController().signal)).resolves.toBe('{"fine":true}');
+});
+
+test('API-3 callers whose own deadline passes do open it', async () => {
+  const { service, ask } = await start();
+  for (let call = 0; call < limits.breakAfter; call += 1) {
+    await expect(ask(AbortSignal.timeout(30))).rejects.toMatchObject({ reason: 'TIMEOUT' });
+  }
+  service.behave(answerJson({ fine: true }));
+  await expect(ask(new AbortController().signal)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+});
