@@ -94,7 +94,7 @@ const table: [string, AddressField[], AddressForm, string][] = [
 ];
 const letters = new Set(['É', 'ß', '\u0416', '\u6771']);
 
-describe.each(table)('ADR-7 line %s', (_row, fields, form, allowed) => {
+describe.each(table)('ADR-7 ADR-8 line %s', (_row, fields, form, allowed) => {
   test.each(fields)('%s', (field) => {
     for (const sign of signs) {
       const accepted = letters.has(sign) || allowed.includes(sign);
