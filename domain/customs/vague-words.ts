@@ -11,14 +11,14 @@ const vagueWords: ReadonlySet<string> = new Set(
   packages packet parcel parcels part parts personal present product products promo promotional sample samples shipment
   spare stuff things unknown various
   accessoire accessoires affaire affaires autre autres bien biens cadeau cadeaux chose choses colis commerciale
-  commercial contenu divers diverse diverses echantillon echantillons effet effets envoi equipement inconnu marchandise
+  commercial commerciaux commerciales contenu divers diverse diverses echantillon echantillons effet effets envoi equipement inconnu marchandise
   marchandises materiel materiels objet objets paquet personnel personnels personnelle personnelles piece pieces produit
   produits promotionnel promotionnels promotionnelle promotionnelles rechange truc trucs`.split(/\s+/),
 );
 
 /** Words that join others. */
 const joints: ReadonlySet<string> = new Set(
-  'a an and d de des du et for l la le les of or ou par pour s the to un une'.split(' '),
+  'a an and d de des du et for l la le les of or ou par pour s to un une'.split(' '),
 );
 
 /**

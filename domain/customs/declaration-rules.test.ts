@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkDeclaration,
+  type Declaration,
+  type DeclarationKnowledge,
+  type DeclaredArticle,
+  declarationTotals,
+  needsTariffNumber,
+} from './declaration-rules.ts';
+import { isVagueDescription } from './vague-words.ts';
+
+const shirt: DeclaredArticle = {
+  description: 'Tee-shirt en coton',
+  originCountry: 'FR',
+  tariffNumber: '610910',
+  unitWeight: 0.1,
+  unitValue: 12.5,
+  quantity: 2,
+};
+const knowledge: DeclarationKnowledge = {
+  parcelGrams: 250,
+  toBusiness: false,
+  goodsTypes: [
+    { code: 'GIFT', details: [{ code: 'PRIVATE_GIFT' }] },
+    { code: 'SALE_OF_GOODS', details: [] },
+    { code: 'OTHER', details: [{ code: 'EXPLANATION' }] },
+  ],
+  hasCountry: (code) => code === 'FR',
+};
+
+function declaration(change: Partial<Declaration> = {}, article: Partial<DeclaredArticle> = {}): Declaration {
+  return { shipmentType: { type: 'GIFT' }, cn23Products: [{ ...shirt, ...article }], ...change };
+}
+
+const told = (given: Declaration, change: Partial<DeclarationKnowledge> = {}) =>
+  checkDeclaration(given, { ...knowledge, ...change }).map(({ place, reason, key }) => `${place} ${reason} ${key}`);
+
+test('CUS-3 a declaration that says everything passes', () => {
+  expect(told(declaration())).toEqual([]);
+  expect(declarationTotals([shirt, { ...shirt, quantity: 1 }])).toEqual({ grams: 300, cents: 3750 });
+});
+
+describe('CUS-2 the type of goods', () => {
+  test.each([
+    [{ type: 'NOTHING' }, ['shipmentType.type missing customs.type']],
+    [{ type: 'GIFT', typeDetail: 'PRIVATE_GIFT' }, []],
+    [{ type: 'GIFT', typeDetail: 'EXPLANATION' }, ['shipmentType.typeDetail invalid customs.typeDetail']],
+    [{ type: 'OTHER' }, ['shipmentType.typeDetail missing customs.typeDetail']],
+    [{ type: 'OTHER', typeDetail: 'Prêt à une exposition' }, []],
+    [{ type: 'OTHER', typeDetail: 'é'.repeat(35) }, []],
+    [{ type: 'OTHER', typeDetail: 'é'.repeat(36) }, ['shipmentType.typeDetail invalid customs.typeDetail']],
+  ])('%j', (shipmentType, expected) => {
+    expect(told(declaration({ shipmentType }))).toEqual(expected);
+  });
+});
+
+describe('CUS-3 CUS-5 an article', () => {
+  test.each<[Partial<DeclaredArticle>, string | null]>([
+    [{ description: '' }, 'description missing customs.description'],
+    [{ description: 'Divers' }, 'description invalid customs.descriptionVague'],
+    [{ description: 'ab'.repeat(32) }, null],
+    [{ description: `${'ab'.repeat(32)}c` }, 'description invalid customs.descriptionLength'],
+    [{ originCountry: null }, 'originCountry missing customs.originCountry'],
+    [{ originCountry: 'XX' }, 'originCountry invalid customs.originCountry'],
+    [{ tariffNumber: null }, null],
+    [{ tariffNumber: '61091000' }, null],
+    [{ tariffNumber: '6109100010' }, null],
+    [{ tariffNumber: '6109100' }, 'tariffNumber invalid customs.tariffNumber'],
+    [{ tariffNumber: '61091a' }, 'tariffNumber invalid customs.tariffNumber'],
+    [{ unitWeight: 0.01 }, null],
+    [{ unitWeight: 0.009 }, 'unitWeight invalid customs.unitWeight'],
+    [{ unitValue: 0.01 }, null],
+    [{ unitValue: 0 }, 'unitValue invalid customs.unitValue'],
+    [{ quantity: 0 }, 'quantity invalid customs.quantity'],
+    [{ quantity: 1.5 }, 'quantity invalid customs.quantity'],
+    [{ quantity: 10_000 }, 'quantity invalid customs.quantity'],
+  ])('%j', (change, expected) => {
+    expect(told(declaration({}, change))).toEqual(expected === null ? [] : [`cn23Products.0.${expected}`]);
+  });
+
+  test('all articles and fields are told at once', () => {
+    const articles = [shirt, { ...shirt, description: '', unitValue: 0 }, { ...shirt, quantity: -1 }];
+    expect(told(declaration({ cn23Products: articles }))).toEqual([
+      'cn23Products.1.description missing customs.description',
+      'cn23Products.1.unitValue invalid customs.unitValue',
+      'cn23Products.2.quantity invalid customs.quantity',
+    ]);
+  });
+});
+
+test('CUS-3 the articles weigh at most what the parcel weighs', () => {
+  expect(told(declaration({}, { unitWeight: 0.125 }))).toEqual([]);
+  expect(told(declaration({}, { unitWeight: 0.126 }))).toEqual(['cn23Products invalid customs.weight']);
+});
+
+test('CUS-3 from 1 to 100 articles', () => {
+  const light = { ...shirt, unitWeight: 0.01, quantity: 1 };
+  const many = (count: number) => declaration({ cn23Products: Array.from({ length: count }, () => light) });
+  expect(told(many(0))).toEqual(['cn23Products missing customs.articles']);
+  expect(told(many(100), { parcelGrams: 1000 })).toEqual([]);
+  expect(told(many(101), { parcelGrams: 2000 })).toEqual(['cn23Products invalid customs.tooManyArticles']);
+});
+
+test('CUS-4 CUS-5 a sale, a sample, a return and a company need tariff numbers', () => {
+  const missing = ['cn23Products.0.tariffNumber missing customs.tariffNumberNeeded'];
+  const bare = declaration({}, { tariffNumber: '' });
+  expect(told(bare)).toEqual([]);
+  expect(told({ ...bare, shipmentType: { type: 'SALE_OF_GOODS' } })).toEqual(missing);
+  expect(told({ ...bare, receiver: 'BUSINESS' })).toEqual(missing);
+  expect(told(bare, { toBusiness: true })).toEqual(missing);
+  const types = ['SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS', 'GIFT', 'DOCUMENTS', 'OTHER'];
+  expect(types.filter((type) => needsTariffNumber(type, false))).toEqual(types.slice(0, 3));
+});
+
+describe('CUS-3 descriptions that say nothing are refused', () => {
+  test.each([
+    'item',
+    'Miscellaneous',
+    'N/A',
+    'n.a.',
+    'Promotional items',
+    'commercial sample',
+    'oddments',
+    'various goods',
+  ])('%s', (text) => expect(isVagueDescription(text)).toBe(true));
+  test.each([
+    'Divers',
+    'articles divers',
+    'Échantillons commerciaux',
+    'effets personnels',
+    'Cadeau',
+    'pièces de rechange',
+    '12',
+    '…',
+    '',
+  ])('%s', (text) => expect(isVagueDescription(text)).toBe(true));
+  test.each([
+    'Tee-shirt en coton',
+    'Échantillon de savon',
+    'gift box of tea',
+    'Pièces de vélo',
+    'livres',
+    '玩具积木',
+    'Thé',
+  ])('not %s', (text) => expect(isVagueDescription(text)).toBe(false));
+});
