@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeParcelCall } from '#domain/cart/contract.ts';
 import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/contract.ts';
 import { CallError, createClient } from './client.ts';
 
@@ -17,6 +18,20 @@ test('API-1 a call is sent as its contract says', async () => {
     'GET https://shop.example/api/smt/collection-date/F%2FR?lang=en',
     'GET https://shop.example/api/autocomplete?countryIsoCode=FR&input=l%E2%80%99ha%C3%BF&lang=en',
   ]);
+});
+
+test('CRT-9 a call’s headers are sent, those without a value are not', async () => {
+  const seen: Request[] = [];
+  const api = client(async (request) => {
+    seen.push(request);
+    return Response.json({ cartModifications: [] });
+  });
+  const parameters = { site: 'part', user: 'anonymous', cartId: 'current', entryNumber: '2' } as const;
+  const headers = { 'if-match': '"3"', 'idempotency-key': undefined };
+  await api.call(changeParcelCall, { parameters, headers, body: {} as never });
+  expect(seen[0]?.headers.get('if-match')).toBe('"3"');
+  expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
+  expect(seen[0]?.url).toContain('/users/anonymous/carts/current/smt/2?');
 });
 
 test('SMT-16 an error carries its status and the list of errors', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { cartCalls } from '#domain/cart/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument(shippingCalls, 'https://shop.example', 'Guichet') as {
+const calls = [...shippingCalls, ...cartCalls];
+const document = openApiDocument(calls, 'https://shop.example', 'Guichet') as {
   openapi: string;
   paths: Record<
     string,
@@ -13,7 +15,7 @@ const document = openApiDocument(shippingCalls, 'https://shop.example', 'Guichet
 
 test('API-4 every call is in the OpenAPI 3.1 document with its answers and errors', () => {
   expect(document.openapi).toBe('3.1.0');
-  for (const call of shippingCalls) {
+  for (const call of calls) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     expect(operation?.operationId).toBe(call.name);
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(
@@ -30,8 +32,20 @@ test('API-4 the schemas say what a quote needs and allow comma decimals', () => 
   expect(quote).not.toContain('$schema');
 });
 
+test('API-4 headers that a call reads are named, a kept payload has numbers where a sent one may have texts', () => {
+  const put = document.paths['/api/front/occ/ecommerce/{site}/users/{user}/carts/{cartId}/smt/{entryNumber}']?.put;
+  expect(put).toMatchObject({
+    parameters: expect.arrayContaining([
+      expect.objectContaining({ name: 'if-match', in: 'header', required: false }),
+      expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
+    ]),
+  });
+  expect(JSON.stringify(put?.requestBody)).toContain('"weight":{"anyOf":[{"type":"number"},{"type":"string"}]');
+  expect(JSON.stringify(put?.responses[200])).toContain('"weight":{"type":"number"}');
+});
+
 test('API-4 the page to browse names every call and holds no script', async () => {
-  const page = String(await apiDocsPage(document as never, shippingCalls));
-  for (const call of shippingCalls) expect(page).toContain(`${call.method} ${call.path}`);
+  const page = String(await apiDocsPage(document as never, calls));
+  for (const call of calls) expect(page).toContain(`${call.method} ${call.path}`);
   expect(page).not.toContain('<script');
 });
