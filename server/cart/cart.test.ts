@@ -178,6 +178,19 @@ describe('changing a line', () => {
   });
 });
 
+test('CRT-9 the answer of a key is kept for 24 hours', async () => {
+  const { path } = await newCart(ask);
+  const parcel = parcelOf(await choose(ask));
+  const send = () => ask('POST', `${path}/smt`, parcel, { 'idempotency-key': 'kept' });
+  const first = await send();
+  now = monday + 24 * hour - 1;
+  const last = await send();
+  expect(last).toMatchObject({ status: 200, body: first.body as object });
+  expect(last.headers.get('idempotency-replayed')).toBe('true');
+  now += 1;
+  expect((await send()).status).toBe(410);
+});
+
 describe('the offer of a key', () => {
   const offerPath = (key: string, site = 'part') => `/api/front/occ/ecommerce/${site}/smt/offers/${key}`;
 
