@@ -36,6 +36,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'quote-request, then the first offers, against the built site in its own process and PostgreSQL, over kept-alive connections; a task is both calls. Median of 5 rounds of 1.5 s after one that warms up; the row of arrivals starts tasks at fixed times for 10 s and counts from the scheduled time. Callers share the cores with the site.',
     load: () => import('./http.bench.ts'),
   },
+  cart: {
+    method:
+      'add-to-cart (one parcel, Idempotency-Key sent, PostgreSQL with fsync on) against the same kind of site; each caller fills a cart of its own. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
+    load: () => import('./cart.bench.ts'),
+  },
   pages: {
     method:
       'GET of whole pages from the same kind of site, accepting compression; every votre-colis makes a new comparison. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',

@@ -1,0 +1,54 @@
+/** Adding parcels to carts over HTTP (docs/requirements.md CRT-2, CRT-9). */
+import { Pool } from 'undici';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { closedLoad, loadText } from './load.ts';
+import type { BenchRow } from './report.ts';
+import { startSiteProcess } from './site-process.ts';
+
+const clientCounts = [1, 16, 64];
+
+/** Asks the site over kept-alive connections. */
+function asker(pool: Pool) {
+  return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await pool.request({
+      method: method as 'GET' | 'POST',
+      path,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const value: unknown = await answer.body.json();
+    if (answer.statusCode >= 400) throw new Error(`${path}: ${answer.statusCode} ${JSON.stringify(value)}`);
+    return { status: answer.statusCode, headers: new Headers(answer.headers as Record<string, string>), body: value };
+  };
+}
+
+/**
+ * Each caller fills a cart of its own, as visitors do; every add has a key of its own. In the last row all callers fill
+ * one cart, whose row they wait for in turn.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const site = await startSiteProcess();
+  const pool = new Pool(site.origin, { connections: 64 });
+  const ask = asker(pool);
+  const rows: BenchRow[] = [];
+  let adds = 0;
+  try {
+    const parcel = parcelOf(await choose(ask));
+    const add = async (path: string) => {
+      adds += 1;
+      await ask('POST', `${path}/smt`, parcel, { 'idempotency-key': `add-${adds}` });
+    };
+    for (const clients of clientCounts) {
+      const carts = await Promise.all(Array.from({ length: clients }, () => newCart(ask)));
+      const load = await closedLoad(clients, (n) => add(carts[n % clients]?.path ?? ''));
+      rows.push({ name: `add to cart, ${clients} at once`, value: loadText(load) });
+    }
+    const shared = await newCart(ask);
+    const load = await closedLoad(16, () => add(shared.path));
+    rows.push({ name: 'add to cart, 16 at once to one cart', value: loadText(load) });
+    return rows;
+  } finally {
+    await pool.close();
+    await site.stop();
+  }
+}
