@@ -12,9 +12,10 @@ import {
   type InitAnswer,
   initCall,
   offersCall,
+  offersSyncCall,
   quoteCall,
 } from '#domain/shipping/contract.ts';
-import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
+import { type CriteriaName, hasCriteria, readCriteria, withCriteria } from '#domain/shipping/criteria.ts';
 import { type QuoteRequestInput, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
@@ -141,6 +142,19 @@ function causeOf(comparison: ComparisonState, form: ShipmentForm): AlertAdvice |
   return { message: told.message, end: end as AlertAdvice['end'], changes: cause.changes };
 }
 
+/** The cause, with its change only if something is offered after it. */
+async function triedCause(
+  { api, site, signal }: LoadInput,
+  comparison: ComparisonState,
+  form: ShipmentForm,
+): Promise<AlertAdvice | null> {
+  const cause = causeOf(comparison, form);
+  if (!cause || Object.keys(cause.changes).length === 0) return cause;
+  const body = formToQuoteInput(withCriteria(form, cause.changes));
+  const { offers } = await api.call(offersSyncCall, { query: { site }, body, signal }).catch(() => ({ offers: [] }));
+  return offers.length > 0 ? cause : { ...cause, changes: {} };
+}
+
 /** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { api, params, site } = input;
@@ -179,6 +193,6 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
 
   const comparison = await firstState(input, resolved);
   const advice = comparison.offers.length > 0 ? await loadAdvice(input, resolved) : [];
-  const cause = comparison.status === 'ALERT' ? causeOf(comparison, resolved) : null;
+  const cause = comparison.status === 'ALERT' ? await triedCause(input, comparison, resolved) : null;
   return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, cause };
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
+import type { CallDefinition } from '#domain/site/call.ts';
+import type { SiteSettings } from '#domain/site/page-request.ts';
+import { loadComparison } from './load-comparison.ts';
+
+const country = { isoAlpha2: 'FR', label: 'France', abbreviation: 'FR' };
+const init = {
+  availabilityDates: ['2026-11-23'],
+  departureCountries: [country],
+  destinationCountries: [{ ...country }],
+  defaultPackageDimensions: [{ code: 'BOX', label: 'Boîte', type: 'ORDINARY', length: 22, width: 16, height: 6 }],
+  deliveryServices: [],
+};
+const refusal = {
+  carrierCode: 'POFR',
+  carrierName: 'Colissimo',
+  service: 'HOME',
+  label: 'Colissimo',
+  reason: 'LENGTH_ABOVE_LIMIT',
+  message: 'Longueur : 200 cm maximum',
+  limit: 2000,
+  actual: 2500,
+};
+const answer = (offers: object[], notOffered: object[] = []) => ({
+  shipmentCode: 's',
+  offers,
+  pending: [],
+  failed: [],
+  notOffered,
+  customsNeeded: false,
+  validUntil: '2026-11-23T12:00:00.000Z',
+});
+
+type Answers = Partial<Record<string, (input: { body?: unknown; query?: unknown }) => unknown>>;
+
+/** A client whose calls answer by their names. */
+function apiOf(answers: Answers): ApiClient {
+  const all: Answers = {
+    smtInit: () => init,
+    smtQuoteRequest: () => ({ shipmentId: 's', ids: [] }),
+    smtAdvice: () => ({ advice: [] }),
+    ...answers,
+  };
+  return { call: async (definition: CallDefinition, input = {}) => all[definition.name]?.(input) as never };
+}
+
+const trip = 'from.country=FR&from.postalCode=75001&from.city=Paris&to.country=FR&to.postalCode=69002&to.city=Lyon';
+const parcel =
+  'packageDetail.dimensionType=ORDINARY&packageDetail.width=15&packageDetail.height=10&packageDetail.weight=1';
+const load = (search: string, answers: Answers) =>
+  loadComparison({
+    api: apiOf(answers),
+    params: new URLSearchParams(search),
+    site: 'part',
+    settings: { pollPeriodMs: 1, pollTimeoutMs: 100 } as SiteSettings,
+    now: () => 0,
+    signal: new AbortController().signal,
+  });
+
+test('SMT-14 the one-click change is proposed only when something is offered after it', async () => {
+  const search = `${trip}&${parcel}&packageDetail.length=250`;
+  const smtOffers = () => answer([], [refusal]);
+  const helped = await load(search, { smtOffers, smtOffersSync: () => answer([wireOffer()]) });
+  expect(helped.cause).toEqual({ message: refusal.message, end: null, changes: { 'packageDetail.length': '200' } });
+  const useless = await load(search, { smtOffers, smtOffersSync: () => answer([]) });
+  expect(useless.cause).toEqual({ message: refusal.message, end: null, changes: {} });
+});
+
+test('SMT-25 a typed place is resolved, or comes back as a choice', async () => {
+  const places = [
+    { countryIsoCode: 'FR', postalCode: '69001', city: 'Lyon' },
+    { countryIsoCode: 'FR', postalCode: '69002', city: 'Lyon' },
+  ];
+  const search = `from.country=FR&from.cityZip=lyon&to.country=FR&to.cityZip=69002 lyon&${parcel}&package=BOX`;
+  const page = await load(search, { autocomplete: () => ({ data: places }) });
+  expect(page.choices.from.map(({ postalCode }) => postalCode)).toEqual(['69001', '69002']);
+  expect(page.form.arrival).toMatchObject({ postalCode: '69002', city: 'Lyon' });
+  expect(page.form.parcel).toMatchObject({ length: '22', width: '16', height: '6' });
+});
+
+test('SMT-20 a closed journey and a form that cannot be loaded are states of the page', async () => {
+  const disabled = { type: 'FeatureDisabledError' as const, message: 'fermé' };
+  const closed = await load('', { smtInit: () => Promise.reject(new CallError('x', 401, [disabled])) });
+  expect([closed.closed, closed.init]).toEqual([true, null]);
+  const failed = await load(`${trip}&${parcel}`, { smtInit: () => Promise.reject(new CallError('x', 503, [])) });
+  expect([failed.closed, failed.init, failed.form.weight]).toEqual([false, null, '1']);
+});
+
+test('SMT-16 a comparison that fails is a state, with the form as it was typed', async () => {
+  const smtQuoteRequest = () => Promise.reject(new CallError('x', 503, []));
+  const page = await load(`${trip}&${parcel}&packageDetail.length=20`, { smtQuoteRequest });
+  expect([page.comparison.status, page.form.parcel.length]).toEqual(['ERROR', '20']);
+});
