@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
@@ -46,6 +46,10 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const settled = page.asked && problems.length === 0 && !choiceNeeded;
   const editing = params.has(editParam) || !settled;
   const here = resultsHref(site, page.form, filters, sort);
+  const served = useRef(true);
+  useEffect(() => {
+    served.current = false;
+  }, []);
   useMirror(page, filters);
 
   const edit = settled ? (
@@ -77,7 +81,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
           </Alert>
         ) : null}
         {!page.closed && !page.init ? <Reload /> : null}
-        <Summary key={search} problems={problems} choices={choiceNeeded ? page.choices : null} />
+        <Summary key={search} served={served} problems={problems} choices={choiceNeeded ? page.choices : null} />
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}
         {editing && page.init ? (
           <Form method="get" action={pathOf('parcel', site)} className={styles.form} key={here}>
@@ -128,12 +132,14 @@ function Reload() {
 }
 
 type SummaryProps = {
+  /** True while the page is the one that the server rendered. */
+  readonly served: RefObject<boolean>;
   readonly problems: ReturnType<typeof summaryErrors>;
   readonly choices: ComparisonPage['choices'] | null;
 };
 
 /** What to mend, with the focus when it appears. */
-function Summary({ problems, choices }: SummaryProps) {
+function Summary({ served, problems, choices }: SummaryProps) {
   const texts = useMessages().shipping.form;
   const summary = useRef<HTMLElement>(null);
   const toChoose = (['from', 'to'] as const)
@@ -142,8 +148,10 @@ function Summary({ problems, choices }: SummaryProps) {
   const errors = [...toChoose, ...problems];
   const count = errors.length;
   useEffect(() => {
-    if (count > 0) summary.current?.focus();
-  }, [count]);
+    // A page that was served focuses it by itself: what the visitor went to meanwhile keeps the focus.
+    const elsewhere = served.current && document.activeElement !== document.body;
+    if (count > 0 && !elsewhere) summary.current?.focus();
+  }, [count, served]);
   return count > 0 ? <ErrorSummary ref={summary} title={texts.errorTitle(count)} errors={errors} /> : null;
 }
 
