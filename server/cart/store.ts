@@ -1,5 +1,5 @@
 /** Carts in PostgreSQL: READ COMMITTED, the cart's row is the lock of all that changes it (docs/requirements.md CRT-1, CRT-7). */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -53,20 +53,31 @@ export async function insertCart(db: Db, { guid, site }: CartAddress, now: Date,
   await db.insertInto('cart').values({ guid, site, created_at: now, updated_at: now, expires_at: expiresAt }).execute();
 }
 
+/**
+ * The one condition under which a guid opens a cart: known, of this site, anonymous, not merged, not expired. What every
+ * query on `cart` must hold (docs/requirements.md CRT-1).
+ */
+function isOpen({ guid, site }: CartAddress, now: Date) {
+  const eb = expressionBuilder<Database, 'cart'>();
+  return eb.and([
+    eb('cart.guid', '=', guid),
+    eb('cart.site', '=', site),
+    eb('cart.user_id', 'is', null),
+    eb('cart.status', '=', 'OPEN'),
+    eb('cart.expires_at', '>', now),
+  ]);
+}
+
 /** The anonymous cart of a guid with its lines; null for unknown, merged, expired, another site's and a user's alike. */
-export async function findCart(db: Db, { guid, site }: CartAddress, now: Date): Promise<Cart | null> {
-  if (!guidShape.test(guid)) return null;
+export async function findCart(db: Db, address: CartAddress, now: Date): Promise<Cart | null> {
+  if (!guidShape.test(address.guid)) return null;
   const rows = await db
     .selectFrom('cart')
     .leftJoin('cart_entry', (join) =>
       join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
     )
     .select(['entry_number', 'version', 'quantity', 'quoted', 'payload'])
-    .where('cart.guid', '=', guid)
-    .where('cart.site', '=', site)
-    .where('cart.user_id', 'is', null)
-    .where('cart.status', '=', 'OPEN')
-    .where('cart.expires_at', '>', now)
+    .where(isOpen(address, now))
     .orderBy('entry_number')
     .execute();
   if (rows.length === 0) return null;
@@ -75,7 +86,7 @@ export async function findCart(db: Db, { guid, site }: CartAddress, now: Date): 
       ? []
       : [{ entryNumber: entry_number, version, quantity, ...readKept(quoted, payload) }],
   );
-  return { guid, site, entries };
+  return { guid: address.guid, site: address.site, entries };
 }
 
 /** The columns hold what `keptColumns` wrote; nothing else writes them. */
@@ -95,16 +106,12 @@ function keptColumns({ quoted, price, payload }: KeptParcel) {
 }
 
 /** Locks the cart's row until the transaction ends, and has the cart live on until `expiresAt`; false as `findCart` null. */
-export async function lockCart(tx: Tx, { guid, site }: CartAddress, now: Date, expiresAt: Date): Promise<boolean> {
-  if (!guidShape.test(guid)) return false;
+export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<boolean> {
+  if (!guidShape.test(address.guid)) return false;
   const { numUpdatedRows } = await tx
     .updateTable('cart')
     .set({ updated_at: now, expires_at: expiresAt })
-    .where('guid', '=', guid)
-    .where('site', '=', site)
-    .where('user_id', 'is', null)
-    .where('status', '=', 'OPEN')
-    .where('expires_at', '>', now)
+    .where(isOpen(address, now))
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
@@ -112,19 +119,15 @@ export async function lockCart(tx: Tx, { guid, site }: CartAddress, now: Date, e
 /** Locks the cart as `lockCart` and takes the number of a new line, which no line of it ever had; null as `findCart`. */
 export async function takeEntryNumber(
   tx: Tx,
-  { guid, site }: CartAddress,
+  address: CartAddress,
   now: Date,
   expiresAt: Date,
 ): Promise<number | null> {
-  if (!guidShape.test(guid)) return null;
+  if (!guidShape.test(address.guid)) return null;
   const taken = await tx
     .updateTable('cart')
     .set({ next_entry_number: sql`next_entry_number + 1`, updated_at: now, expires_at: expiresAt })
-    .where('guid', '=', guid)
-    .where('site', '=', site)
-    .where('user_id', 'is', null)
-    .where('status', '=', 'OPEN')
-    .where('expires_at', '>', now)
+    .where(isOpen(address, now))
     .returning('next_entry_number')
     .executeTakeFirst();
   return taken ? taken.next_entry_number - 1 : null;
@@ -210,27 +213,20 @@ export async function restoreEntry(
 }
 
 /** Removes an anonymous cart and its lines; false as `findCart` null. */
-export async function deleteCart(db: Db, { guid, site }: CartAddress, now: Date): Promise<boolean> {
-  if (!guidShape.test(guid)) return false;
-  const { numDeletedRows } = await db
-    .deleteFrom('cart')
-    .where('guid', '=', guid)
-    .where('site', '=', site)
-    .where('user_id', 'is', null)
-    .where('status', '=', 'OPEN')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+export async function deleteCart(db: Db, address: CartAddress, now: Date): Promise<boolean> {
+  if (!guidShape.test(address.guid)) return false;
+  const { numDeletedRows } = await db.deleteFrom('cart').where(isOpen(address, now)).executeTakeFirst();
   return numDeletedRows > 0;
 }
 
 /** Lines, items and totals of an anonymous cart, cents; zeros as `findCart` null. */
 export async function countCart(
   db: Db,
-  { guid, site }: CartAddress,
+  address: CartAddress,
   now: Date,
 ): Promise<{ totalItems: number; taxExclusive: Cents; taxInclusive: Cents }> {
   const none = { totalItems: 0, taxExclusive: 0, taxInclusive: 0 };
-  if (!guidShape.test(guid)) return none;
+  if (!guidShape.test(address.guid)) return none;
   const counted = await db
     .selectFrom('cart_entry')
     .innerJoin('cart', 'cart.guid', 'cart_entry.cart_guid')
@@ -239,11 +235,7 @@ export async function countCart(
       fn.sum<number | null>('tax_exclusive').as('taxExclusive'),
       fn.sum<number | null>('tax_inclusive').as('taxInclusive'),
     ])
-    .where('cart.guid', '=', guid)
-    .where('cart.site', '=', site)
-    .where('cart.user_id', 'is', null)
-    .where('cart.status', '=', 'OPEN')
-    .where('cart.expires_at', '>', now)
+    .where(isOpen(address, now))
     .where('cart_entry.removed_at', 'is', null)
     .executeTakeFirst();
   if (!counted || counted.items === null) return none;
