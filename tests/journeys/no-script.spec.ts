@@ -90,8 +90,7 @@ test('document pages say all they have to say', async ({ page }) => {
   }
 });
 
-test('the menu of small screens opens and closes @mobile', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'The menu is for small screens.');
+test('the menu of small screens opens and closes @mobile', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: fr.documents.frame.menu, exact: true }).click();
   const menu = page.getByRole('dialog', { name: fr.documents.frame.menu });
