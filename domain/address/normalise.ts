@@ -45,14 +45,19 @@ export function localityOf(placeName: string): string {
   return from === -1 ? '' : plain.slice(from).trim();
 }
 
+/** Capitals, plain once more: the capital of `ŉ` is an apostrophe and an N. */
+function inCapitals(text: string): string {
+  return normaliseText(text.toUpperCase());
+}
+
 /** What else a field's text becomes. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {
   companyName: (text, form) => (form.isCompany ? text : ''),
   city: withoutParenthesis,
-  country: (text) => text.toUpperCase(),
-  postalCode: (text) => text.toUpperCase(),
+  country: inCapitals,
+  postalCode: inCapitals,
   mobilePhone: (text, form, foreign) => normaliseMobile(form.country, text, foreign) ?? text,
 };
 
@@ -65,7 +70,7 @@ export function normaliseAddress(form: AddressForm, foreign: ForeignMobile | nul
     AddressField,
     string
   >;
-  const base: AddressForm = { ...form, ...plain, country: plain.country.toUpperCase(), civility: form.civility };
+  const base: AddressForm = { ...form, ...plain, country: inCapitals(plain.country), civility: form.civility };
   const shaped = addressFields.map((field) => [field, shapes[field]?.(base[field], base, foreign) ?? base[field]]);
   return { ...base, ...Object.fromEntries(shaped) };
 }

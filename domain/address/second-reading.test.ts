@@ -99,6 +99,11 @@ test('ADR-9 normalising twice changes nothing, whatever is typed', () => {
   );
 });
 
+test('ADR-9 a letter whose capital is two signs is read as these at once', () => {
+  const form = normaliseAddress(anAddress({ postalCode: '\u0149', country: '\u0149' }));
+  expect([form.postalCode, form.country]).toEqual(["'N", "'N"]);
+});
+
 test('ADR-9 the work on a text does not grow past its first thousand characters', () => {
   const bomb = `a${'\u0301\u0323'.repeat(100_000)}`;
   expect(normaliseText(bomb).length).toBeLessThanOrEqual(1000);
