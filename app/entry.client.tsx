@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Messages } from '#app/i18n/fr/index.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { loadStepMessages } from '#app/i18n/step-messages.ts';
 import { recoverFromLostChunks } from '#app/journey/chunk-reload.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 
@@ -13,7 +14,9 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 async function start(): Promise<void> {
   const locale = parseLocale(document.documentElement.lang) ?? defaultLocale;
+  const stepTexts = 'stepTexts' in document.body.dataset ? loadStepMessages() : null;
   const { messages } = await catalogues[locale]();
+  await stepTexts;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,9 +6,12 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { pageRequestContext } from '#app/api/page-context.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
+import { steps as englishSteps } from '#app/i18n/en/steps.ts';
 import { type DocumentMessages, documents as frenchDocuments } from '#app/i18n/fr/documents.ts';
 import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
+import { steps as frenchSteps, type StepMessages } from '#app/i18n/fr/steps.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { StepMessagesContext } from '#app/i18n/step-messages.ts';
 import { LikelyModulesProvider, likelyModules } from '#app/journey/likely-modules.ts';
 import { NonceProvider } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
@@ -23,6 +26,8 @@ const catalogues: Record<Locale, { messages: Messages; documents: DocumentMessag
   fr: { messages: french, documents: frenchDocuments },
   en: { messages: english, documents: englishDocuments },
 };
+
+const stepCatalogues: Record<Locale, StepMessages> = { fr: frenchSteps, en: englishSteps };
 
 export const streamTimeout = 5000;
 
@@ -66,11 +71,13 @@ export function page(request: Request, context: EntryContext, { locale, nonce }:
   return (
     <NonceProvider value={nonce}>
       <MessagesProvider locale={locale} {...catalogues[locale]}>
-        <DocumentPartsProvider value={documentParts}>
-          <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </LikelyModulesProvider>
-        </DocumentPartsProvider>
+        <StepMessagesContext value={stepCatalogues[locale]}>
+          <DocumentPartsProvider value={documentParts}>
+            <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
+              <ServerRouter context={context} url={request.url} nonce={nonce} />
+            </LikelyModulesProvider>
+          </DocumentPartsProvider>
+        </StepMessagesContext>
       </MessagesProvider>
     </NonceProvider>
   );

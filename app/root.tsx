@@ -49,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const documents = useDocumentParts();
   // A page that has failed on the server is a document page, whatever its route (docs/architecture.md).
-  const hydrated =
-    !documents || (!failed && isHydrated(matches.map((match) => match.handle as PageHandle | undefined)));
+  const handles = matches.map((match) => match.handle as PageHandle | undefined);
+  const hydrated = !documents || (!failed && isHydrated(handles));
   const messagesScript = (matches[0]?.loaderData as { messagesScript?: string } | undefined)?.messagesScript;
   return (
     <html lang={locale} data-mode={modeOfPath(pathname)}>
@@ -64,7 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated && messagesScript ? <link rel="modulepreload" href={messagesScript} nonce={nonce} /> : null}
         <Links nonce={nonce} />
       </head>
-      <body data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined} suppressHydrationWarning>
+      <body
+        data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined}
+        data-step-texts={handles.some((handle) => handle?.stepTexts) || undefined}
+        suppressHydrationWarning
+      >
         {children}
         {hydrated ? (
           <>

@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** An application page: its React runs in the browser (docs/architecture.md). */
   readonly hydrate?: boolean;
+  /** It shows the texts of the steps after votre-colis, which then load with it. */
+  readonly stepTexts?: boolean;
 }
 
 /** Whether a page made of these routes is an application page. */

@@ -1,0 +1,55 @@
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
+
+/** What the steps after the offers share: recap, ways on and back, expiry, keeping. */
+export const journey = {
+  changeParcel: 'Modifier le colis',
+  recap: 'Votre offre',
+  parcel: 'Colis',
+  tube: 'Tube',
+  from: 'De',
+  to: 'À',
+  deposit: 'Dépôt',
+  delivery: 'Livraison',
+  total: { part: 'Total TTC', pro: 'Total HT' },
+  totalTaxInclusive: 'Total TTC',
+  back: {
+    parcel: 'Offres',
+    contact: 'Coordonnées',
+    customs: 'Douane',
+    options: 'Options',
+  } satisfies Record<JourneyStep, string>,
+  forward: {
+    parcel: 'Continuer vers les offres',
+    contact: 'Continuer vers les coordonnées',
+    customs: 'Continuer vers la douane',
+    options: 'Continuer vers les options',
+  } satisfies Record<JourneyStep, string>,
+  sending: 'Enregistrement…',
+  missingTitle: 'Aucune offre choisie',
+  missing:
+    'Cette page a besoin d’une offre choisie depuis moins de 24 heures dans ce navigateur. Comparez à nouveau : le formulaire est vite rempli.',
+  start: 'Comparer les transporteurs',
+  addedTitle: 'Ce colis est dans votre panier',
+  added: 'Pour le changer, modifiez sa ligne du panier.',
+  toCart: 'Voir le panier',
+  anotherParcel: 'Envoyer un autre colis',
+  validUntil: (clock: string) => `Offre valable jusqu’à ${clock}.`,
+  expiringTitle: (minutes: number) => `Cette offre expire dans ${minutes} min`,
+  expiring: 'Prolongez-la maintenant : votre saisie est conservée.',
+  expiredTitle: 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur',
+  expired: 'Votre saisie est conservée. Demandez le prix du moment de la même offre, ou comparez à nouveau.',
+  renew: 'Demander le prix du moment',
+  compareAgain: 'Comparer à nouveau',
+  renewed: (before: string, after: string) => `Prix du moment : ${after}, au lieu de ${before}.`,
+  renewedSame: (price: string) => `Le prix reste ${price}.`,
+  renewedDate: (date: string) => `Départ le ${date}.`,
+  editing: (line: number) => `Vous modifiez la ligne ${line} de votre panier`,
+  editingHint: 'Rien n’y change avant « Enregistrer la modification ».',
+  giveUp: 'Abandonner la modification',
+  errorsTitle: (count: number) => (count === 1 ? '1 champ à corriger' : `${count} champs à corriger`),
+  kept: 'Votre saisie est conservée.',
+  notKeptTitle: 'La page n’a pas pu être enregistrée',
+  retry: 'Votre saisie est conservée ici. Réessayez dans un instant.',
+};
+
+export type JourneyMessages = typeof journey;
