@@ -46,7 +46,7 @@ export const declarationLimits = { articles: 100, description: 64, explanation: 
 /** Goods types whose articles need a tariff number whoever receives them. */
 const tariffNumberTypes: ReadonlySet<string> = new Set(['SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS']);
 /** The goods type that explains itself in words of the sender's. */
-const explainedType = 'OTHER';
+export const explainedType = 'OTHER';
 const tariffNumber = /^(?:\d{6}|\d{8}|\d{10})$/;
 const leastGrams = 10;
 

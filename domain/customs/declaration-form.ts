@@ -1,0 +1,232 @@
+/** The form of a customs declaration: what a visitor typed, as text, untouched (docs/requirements.md CUS-2 to CUS-6, SMT-18). */
+import * as v from 'valibot';
+import type { ErrorParams } from '#domain/errors/message.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { toCents } from '#domain/money/money.ts';
+import { readDecimal, readUnitsUp } from '#domain/shipping/decimal.ts';
+import { isText } from '#domain/shipping/quote-request.ts';
+import {
+  checkDeclaration,
+  type Declaration,
+  type DeclarationKnowledge,
+  type DeclarationProblem,
+  type DeclaredArticle,
+  declarationLimits,
+  declarationTotals,
+  explainedType,
+} from './declaration-rules.ts';
+
+/** One article as typed; grams and euros are each for one piece. */
+export interface ArticleForm {
+  readonly description: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly originCountry: string;
+  readonly tariffNumber: string;
+  readonly unitGrams: string;
+  readonly unitValue: string;
+  readonly quantity: string;
+}
+
+/** The whole declaration as typed. The references stand in the address forms of sender and recipient. */
+export interface DeclarationForm {
+  readonly goodsType: string;
+  /** Code of a detail of the goods type, or the explanation of the type OTHER. */
+  readonly goodsDetail: string;
+  readonly articles: readonly ArticleForm[];
+  /** The sender says that nothing forbidden is inside. */
+  readonly declared: boolean;
+}
+
+/** What is wrong with one place of the form: `articles.0.unitGrams`, `articles`, `goodsType`, `declared`. */
+export interface DeclarationFormProblem {
+  readonly place: string;
+  readonly key: ErrorKey;
+  readonly params?: ErrorParams;
+}
+
+/** An article's fields in the order of the form. */
+export const articleFields = [
+  'description',
+  'originCountry',
+  'tariffNumber',
+  'unitGrams',
+  'unitValue',
+  'quantity',
+] as const satisfies readonly (keyof ArticleForm)[];
+
+export type ArticleField = (typeof articleFields)[number];
+
+const typedText = v.pipe(v.string(), v.maxLength(255), v.check(isText, 'field.invalid'));
+
+/** Valibot schema of the form. It settles the shape alone and keeps what is typed; `checkDeclarationForm` judges it. */
+export const declarationFormSchema = v.object({
+  goodsType: typedText,
+  goodsDetail: typedText,
+  articles: v.pipe(
+    v.array(
+      v.object({
+        description: typedText,
+        originCountry: typedText,
+        tariffNumber: typedText,
+        unitGrams: typedText,
+        unitValue: typedText,
+        quantity: typedText,
+      }),
+    ),
+    v.maxLength(declarationLimits.articles),
+  ),
+  declared: v.boolean(),
+});
+
+/** An article with nothing said but one piece, made in a country (the departure's, ISO 3166-1 alpha-2). */
+export function emptyArticle(originCountry: string): ArticleForm {
+  return { description: '', originCountry, tariffNumber: '', unitGrams: '', unitValue: '', quantity: '1' };
+}
+
+/** A declaration with nothing said and one empty article made in the country of departure. */
+export function emptyDeclarationForm(originCountry: string): DeclarationForm {
+  return { goodsType: '', goodsDetail: '', articles: [emptyArticle(originCountry)], declared: false };
+}
+
+/** What a ticked box sends: `on` from a form, `true` from JSON. */
+const ticked: ReadonlySet<unknown> = new Set(['on', 'true', true]);
+
+/**
+ * The form from values of unknown kind, asked by name (`goodsType`, `articles.0.description`). Articles are read from 0 on
+ * until one has no description field, at most 100. What isn't text reads as empty. The explanation of the type OTHER comes
+ * as `goodsExplanation`, as a page without script asks for both.
+ */
+export function readDeclarationForm(read: (name: string) => unknown): DeclarationForm {
+  const text = (name: string): string => {
+    const value = read(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const articles: ArticleForm[] = [];
+  for (let at = 0; at < declarationLimits.articles && typeof read(`articles.${at}.description`) === 'string'; at += 1) {
+    const texts = Object.fromEntries(articleFields.map((field) => [field, text(`articles.${at}.${field}`)]));
+    articles.push(texts as Record<ArticleField, string>);
+  }
+  const goodsType = text('goodsType');
+  return {
+    goodsType,
+    goodsDetail: text(goodsType === explainedType ? 'goodsExplanation' : 'goodsDetail'),
+    articles,
+    declared: ticked.has(read('declared')),
+  };
+}
+
+/** A typed decimal without the spaces and the unit that people write with it: '1 250,50 €', '95 g'. */
+const bareNumber = (text: string, unit: RegExp): string => text.replace(/\s/gu, '').replace(unit, '');
+const bareGrams = (text: string): string => bareNumber(text, /g$/iu);
+const bareEuros = (text: string): string => bareNumber(text, /(?:€|eur|euros?)$/iu);
+
+const gramsOf = (text: string): number => readUnitsUp(bareGrams(text), 0) ?? 0;
+const centsOf = (text: string): number => toCents(readDecimal(bareEuros(text)) ?? 0);
+/** A typed quantity; 0 when it is no number, which the rules refuse. */
+const quantityOf = (text: string): number => readDecimal(bareNumber(text, /$^/)) ?? 0;
+
+function declaredArticle(article: ArticleForm): DeclaredArticle {
+  return {
+    description: article.description.trim(),
+    originCountry: article.originCountry.trim().toUpperCase(),
+    tariffNumber: article.tariffNumber.replace(/[\s.]/gu, ''),
+    unitWeight: gramsOf(article.unitGrams) / 1000,
+    unitValue: centsOf(article.unitValue) / 100,
+    quantity: quantityOf(article.quantity),
+  };
+}
+
+/**
+ * The declaration of a form in the units of the calls: kilograms (grams rounded up), euros (to the cent) and quantities.
+ * What is no number becomes 0. `toBusiness` says that the recipient is a company (docs/requirements.md CUS-4).
+ */
+export function declarationOf(
+  form: DeclarationForm,
+  { toBusiness }: { readonly toBusiness: boolean },
+): Declaration & { readonly cn23Products: DeclaredArticle[] } {
+  const detail = form.goodsDetail.trim();
+  return {
+    shipmentType: { type: form.goodsType, ...(detail === '' ? {} : { typeDetail: detail }) },
+    ...(toBusiness ? { receiver: 'BUSINESS' as const } : {}),
+    cn23Products: form.articles.map(declaredArticle),
+  };
+}
+
+/** Cents as a form shows them: 1850 → '18,50'. */
+const centsText = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+
+/** The form of a declaration that was accepted, to change it (docs/requirements.md CUS-6): grams, and euros with a comma. */
+export function declarationFormOf(declaration: Declaration): DeclarationForm {
+  return {
+    goodsType: declaration.shipmentType.type,
+    goodsDetail: declaration.shipmentType.typeDetail ?? '',
+    articles: declaration.cn23Products.map((article) => ({
+      description: article.description ?? '',
+      originCountry: article.originCountry ?? '',
+      tariffNumber: article.tariffNumber ?? '',
+      unitGrams: String(readUnitsUp(article.unitWeight, 3) ?? ''),
+      unitValue: centsText(toCents(article.unitValue)),
+      quantity: String(article.quantity),
+    })),
+    declared: true,
+  };
+}
+
+/** Where the form holds what the declaration calls otherwise. */
+const formPlaces: Readonly<Record<string, string>> = {
+  'shipmentType.type': 'goodsType',
+  'shipmentType.typeDetail': 'goodsDetail',
+};
+
+const formPlace = (place: string): string =>
+  formPlaces[place] ?? place.replace('cn23Products', 'articles').replace(/unitWeight$/, 'unitGrams');
+
+/** The key that says of a text which isn't empty that it is no number. */
+function numberKey({ place, key }: DeclarationProblem, form: DeclarationForm): ErrorKey {
+  const article = form.articles[Number(place.split('.')[1])];
+  if (key === 'customs.unitWeight' && article) {
+    const text = bareGrams(article.unitGrams);
+    return text === '' || readDecimal(text) !== null ? key : 'customs.unitWeightNumber';
+  }
+  if (key === 'customs.unitValue' && article) {
+    const text = bareEuros(article.unitValue);
+    return text === '' || readDecimal(text) !== null ? key : 'customs.unitValueNumber';
+  }
+  return key;
+}
+
+/** Everything that is wrong with the form, in its order; empty when the declaration may go (docs/requirements.md CUS-2 to CUS-5). */
+export function checkDeclarationForm(
+  form: DeclarationForm,
+  knowledge: DeclarationKnowledge,
+): readonly DeclarationFormProblem[] {
+  const problems = checkDeclaration(declarationOf(form, knowledge), knowledge);
+  const told = problems.map((problem) => ({
+    place: formPlace(problem.place),
+    key: numberKey(problem, form),
+    ...(problem.params ? { params: problem.params } : {}),
+  }));
+  return form.declared ? told : [...told, { place: 'declared', key: 'customs.declared' }];
+}
+
+/** Sums of a form as typed so far: grams, cents, units and articles; what is no number counts as nothing. */
+export function declarationFormTotals(form: DeclarationForm): {
+  readonly grams: number;
+  readonly cents: number;
+  readonly units: number;
+  readonly articles: number;
+} {
+  const whole = form.articles.map(declaredArticle).filter(({ quantity }) => Number.isInteger(quantity));
+  const units = whole.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...declarationTotals(whole), units, articles: form.articles.length };
+}
+
+const customsReferenceShape = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
+
+/**
+ * Whether a customs reference has the shape of an EORI, which VAT and IOSS numbers have too: two letters, then 1 to 15
+ * letters or digits, spaces and dots apart. One that hasn't is worth a warning, never a refusal.
+ */
+export function hasCustomsReferenceShape(reference: string): boolean {
+  return customsReferenceShape.test(reference.replace(/[\s.-]/gu, '').toUpperCase());
+}
