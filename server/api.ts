@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { addressCalls } from '#domain/address/contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { journeyCalls } from '#domain/journey/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
@@ -17,6 +18,8 @@ import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts'
 import { openApiDocument } from '#server/http/openapi.ts';
 import { type HttpContext, type HttpEnv, requestContext, requestLocale } from '#server/http/request-context.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { mountJourney } from '#server/journey/routes.ts';
+import type { JourneyService } from '#server/journey/service.ts';
 import { mountShipping } from '#server/shipping/routes.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 
@@ -27,12 +30,13 @@ export interface ApiOptions extends MountOptions {
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly cart: CartService;
+  readonly journey: JourneyService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
   readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
 }
 
-const calls = [...shippingCalls, ...addressCalls, ...cartCalls];
+const calls = [...shippingCalls, ...journeyCalls, ...addressCalls, ...cartCalls];
 
 function socketAddress(c: HttpContext): string {
   try {
@@ -67,6 +71,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     return c.html(apiDocsPage(document, calls));
   });
   mountShipping(app, options.shipping, options);
+  mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
   mountMethodNotAllowed(app, calls);

@@ -16,6 +16,7 @@ import type { RenderedApp } from '#server/http/built-app.ts';
 import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
+import { createJourneyService } from '#server/journey/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
@@ -112,6 +113,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     dataFolder,
   });
   const cart = createCartService({ db: database.db, shipping, tariffs, territory, clock, newId: randomUUID });
+  const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
   const address = createAddressService({ territory, config, logger });
   const metrics = createMetrics();
   const api = createApi({
@@ -123,6 +125,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     shipping,
     address,
     cart,
+    journey,
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });

@@ -6,7 +6,7 @@ import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { goTo } from '#app/site/go-to.ts';
-import { keepDraftCall } from '#domain/shipping/contract.ts';
+import { keepDraftCall } from '#domain/journey/contract.ts';
 import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/parcel.ts';

@@ -1,5 +1,6 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { type DraftAnswer, draftCall, type InitAnswer, initCall } from '#domain/shipping/contract.ts';
+import { type DraftAnswer, draftCall } from '#domain/journey/contract.ts';
+import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 
 /** What coordonnees shows: the browser's own draft, or that there is none, or that the journey is closed. */

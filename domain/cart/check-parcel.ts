@@ -55,7 +55,8 @@ function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId 
   return checks.flatMap(([holds, subject, key]) => (holds ? [] : [mismatch(subject, key)]));
 }
 
-function checkOptions(codes: readonly string[], { service }: QuotedOffer): ParcelProblem[] {
+/** What is wrong with the options taken: codes that the offer doesn't have, and those that exclude each other (docs/requirements.md OPT-1). */
+export function checkOptions(codes: readonly string[], { service }: QuotedOffer): ParcelProblem[] {
   const offered = new Map(service.options.map((option) => [String(option.code), option]));
   const taken = new Set(codes);
   const unknown = taken.size < codes.length || codes.some((code) => !offered.has(code));
@@ -67,7 +68,7 @@ function checkOptions(codes: readonly string[], { service }: QuotedOffer): Parce
 }
 
 /** Country and postal code as one text, the same for both spellings of a French territory (FR 97110, GP 97110). */
-function placeOf(territories: Territories, country: string, postalCode: string): string {
+export function placeOf(territories: Territories, country: string, postalCode: string): string {
   const end = { country: country.trim().toUpperCase(), postalCode, city: '' };
   return `${territoryOf(territories, end).country} ${barePostalCode(postalCode)}`;
 }

@@ -1,6 +1,6 @@
 /** The calls of the cart (docs/requirements.md CRT-1 to CRT-9, API-1; SAP Commerce OCC v2 conventions). */
 import * as v from 'valibot';
-import { keepDraftCall } from '#domain/shipping/contract.ts';
+import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { parcelPayloadSchema } from './parcel-payload.ts';
@@ -185,7 +185,7 @@ export const offerByKeyCall = defineCall({
       ...wireOfferSchema.entries,
       expired: v.boolean(),
       shipmentCode: v.string(),
-      criteria: keepDraftCall.answers[200].entries.criteria,
+      criteria: keptCriteriaSchema,
       customsNeeded: v.boolean(),
       validUntil: v.string(),
     }),

@@ -60,7 +60,8 @@ const addressSchema = v.object({
   customsReference: optionalText,
 });
 
-const relayPointSchema = v.object({
+/** A relay point as a cart keeps it. */
+export const relayPointSchema = v.object({
   postOfficeId: text,
   label: text,
   line1: optionalText,

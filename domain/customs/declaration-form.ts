@@ -32,7 +32,7 @@ export interface DeclarationForm {
   readonly goodsType: string;
   /** Code of a detail of the goods type, or the explanation of the type OTHER. */
   readonly goodsDetail: string;
-  readonly articles: readonly ArticleForm[];
+  readonly articles: ArticleForm[];
   /** The sender says that nothing forbidden is inside. */
   readonly declared: boolean;
 }

@@ -9,6 +9,9 @@ const count = (params: ErrorParams) =>
 const business = 'letters, digits, spaces, apostrophes, hyphens, periods and the signs /, & and %';
 
 export const addressMessagesEn = {
+  'address.missing': 'Fill in this address.',
+  'address.otherEnd':
+    'The price was made for another postal code. Put the parcel’s back, or change the parcel to compare again.',
   'civility.missing': 'Choose a title.',
   'companyName.missing': 'Enter the company’s name.',
   'firstName.missing': 'Enter the first name.',

@@ -7,6 +7,9 @@ const count = (params: ErrorParams) => `${params.count}\u00A0${Number(params.cou
 const business = 'lettres, chiffres, espaces, apostrophes, tirets, points et les signes /, & et\u00A0%';
 
 export const addressMessagesFr = {
+  'address.missing': 'Remplissez cette adresse.',
+  'address.otherEnd':
+    'Le prix vaut pour un autre code postal. Remettez celui du colis, ou modifiez le colis pour comparer à nouveau.',
   'civility.missing': 'Choisissez une civilité.',
   'companyName.missing': 'Indiquez le nom de l’entreprise.',
   'firstName.missing': 'Indiquez le prénom.',

@@ -2,13 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { quoteRequestSchema } from './quote-request.ts';
-import {
-  amountSchema,
-  bareAmountSchema,
-  depositModeSchema,
-  offersAnswerSchema,
-  wireOfferSchema,
-} from './wire-offer.ts';
+import { amountSchema, bareAmountSchema, depositModeSchema, offersAnswerSchema } from './wire-offer.ts';
 
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
 const lang = v.optional(v.picklist(['fr', 'en']));
@@ -184,7 +178,7 @@ export const autocompleteCall = defineCall({
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };
 
 /** The criteria of a run in wire units, as a draft hands them back. */
-const keptCriteriaSchema = v.object({
+export const keptCriteriaSchema = v.object({
   collectionDate: v.string(),
   from: v.object(criteriaEnd),
   to: v.object({ ...criteriaEnd, b2b: v.boolean() }),
@@ -198,40 +192,6 @@ const keptCriteriaSchema = v.object({
   }),
 });
 
-export const keepDraftCall = defineCall({
-  name: 'smtKeepDraft',
-  method: 'PUT',
-  path: '/api/smt/drafts/{shipmentCode}',
-  summary: 'Keeps the chosen offer of a shipment for the next steps (ours).',
-  tag,
-  parameters: v.object({ shipmentCode: v.string() }),
-  query: siteQuery,
-  body: v.object({ offerKey: v.string() }),
-  answers: {
-    200: v.object({
-      shipmentCode: v.string(),
-      offer: wireOfferSchema,
-      criteria: keptCriteriaSchema,
-      expired: v.boolean(),
-      customsNeeded: v.boolean(),
-      validUntil: v.string(),
-    }),
-  },
-  errors: [400, 401, 403, 404, 410, 413, 415, 500],
-});
-
-export const draftCall = defineCall({
-  name: 'smtDraft',
-  method: 'GET',
-  path: '/api/smt/drafts/{shipmentCode}',
-  summary: 'The draft of a shipment, for the browser that made it (ours).',
-  tag,
-  parameters: v.object({ shipmentCode: v.string() }),
-  query: siteQuery,
-  answers: keepDraftCall.answers,
-  errors: [400, 401, 404, 500],
-});
-
 export const shippingCalls = [
   initCall,
   configCall,
@@ -242,11 +202,8 @@ export const shippingCalls = [
   offersStreamCall,
   adviceCall,
   autocompleteCall,
-  keepDraftCall,
-  draftCall,
 ] as const;
 
 export type InitAnswer = v.InferOutput<(typeof initCall.answers)[200]>;
 export type KeptCriteria = v.InferOutput<typeof keptCriteriaSchema>;
-export type DraftAnswer = v.InferOutput<(typeof keepDraftCall.answers)[200]>;
 export type AdviceAnswer = v.InferOutput<(typeof adviceCall.answers)[200]>;

@@ -17,6 +17,8 @@ export interface OfferOption {
   readonly shortDescription: string;
   readonly price: OfferPrice;
   readonly indicative: boolean;
+  /** Codes of options that can't be taken with it. */
+  readonly excludes: readonly string[];
 }
 
 /** A weight band of an offer's grid, up to and with `maxGrams`. */

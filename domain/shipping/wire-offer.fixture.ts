@@ -25,6 +25,7 @@ export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
         shortDescription: 'Remise contre signature',
         price: { value: { value: 2.75, currencyIso: 'EUR' }, taxInclusive: { value: 3.3 } },
         indicative: false,
+        excludes: [],
       },
     ],
     position: 1,

@@ -34,6 +34,8 @@ export const wireOfferSchema = v.object({
       shortDescription: v.string(),
       price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
       indicative: v.boolean(),
+      /** Codes of options that can't be taken with it (docs/requirements.md OPT-1). */
+      excludes: v.optional(v.array(v.string()), () => []),
     }),
   ),
   position: v.number(),

@@ -37,9 +37,9 @@ interface ParcelCheckOptions {
   readonly territory: TerritoryService;
 }
 
-/** Makes the check of a payload: what is kept of it, or every reason against it at once. */
-export function createParcelCheck({ shipping, tariffs, territory }: ParcelCheckOptions) {
-  const knowledge = (): ParcelKnowledge => ({
+/** What the rules of a parcel have to know of the world, as the tariffs in force say. */
+export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelCheckOptions): () => ParcelKnowledge {
+  return () => ({
     territories: tariffs.current().territories,
     goodsTypes: shipping.goodsTypes,
     hasCountry: territory.hasCountry,
@@ -48,6 +48,12 @@ export function createParcelCheck({ shipping, tariffs, territory }: ParcelCheckO
     isServed: () => true,
     foreignMobile,
   });
+}
+
+/** Makes the check of a payload: what is kept of it, or every reason against it at once. */
+export function createParcelCheck(options: ParcelCheckOptions) {
+  const { shipping } = options;
+  const knowledge = parcelKnowledgeOf(options);
 
   return async (payload: ParcelPayload, site: Mode): Promise<KeptParcel | ParcelRefusal> => {
     const reading = await shipping.readOffer(payload.offer.key, site);

@@ -17,7 +17,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { type CartService, cartLifetimeMs, cartNotFound } from './service.ts';
+import { type CartService, cartCookie, cartLifetimeMs, cartNotFound } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
@@ -31,11 +31,6 @@ function refuseClosedJourney(app: Hono<HttpEnv>, isClosed: (site: string) => boo
       await next();
     });
   }
-}
-
-/** Name of the HttpOnly cookie that remembers a site's anonymous cart. */
-function cartCookie(site: Mode): string {
-  return `cart_${site}`;
 }
 
 function rememberCart(context: CallContext, site: Mode, guid: string): void {

@@ -10,7 +10,13 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
-import { createParcelCheck, expiredOffer, type ParcelRefusal, unknownOffer } from './parcel-check.ts';
+import {
+  createParcelCheck,
+  expiredOffer,
+  type ParcelRefusal,
+  parcelKnowledgeOf,
+  unknownOffer,
+} from './parcel-check.ts';
 import {
   type CartAddress,
   type CartEntry,
@@ -32,6 +38,11 @@ import { toWireCart, toWireModification, toWireTotal } from './wire-cart.ts';
 
 /** How long a cart is kept after it was last changed, in milliseconds: 30 days. */
 export const cartLifetimeMs = 30 * 24 * 3_600_000;
+
+/** Name of the HttpOnly cookie that remembers a site's anonymous cart. */
+export function cartCookie(site: CartAddress['site']): string {
+  return `cart_${site}`;
+}
 
 /** What the service is made of. */
 export interface CartOptions {
@@ -182,6 +193,17 @@ export function createCartService(options: CartOptions) {
         return toWireModification(entry, entry.quantity, cart.site, locale);
       });
     },
+
+    /** A line of a cart as it is kept; 404 where there is none for the caller. */
+    async findEntry(cart: CartAddress, entryNumber: number): Promise<CartEntry> {
+      const { entries } = await findOwn(cart, clock());
+      const entry = entries.find((each) => each.entryNumber === entryNumber);
+      if (!entry) throw entryNotFound();
+      return entry;
+    },
+
+    /** What the rules of a parcel have to know of the world. */
+    parcelKnowledge: parcelKnowledgeOf(options),
 
     /** The offer of a key: 404 for an unknown one; 410 for an expired one, unless a line of the caller's cart holds it. */
     async findOffer(key: string, cart: CartAddress, locale: Locale): Promise<OfferByKeyAnswer> {

@@ -5,9 +5,7 @@ import {
   autocompleteCall,
   collectionDateCall,
   configCall,
-  draftCall,
   initCall,
-  keepDraftCall,
   offersCall,
   offersStreamCall,
   offersSyncCall,
@@ -18,7 +16,6 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { draftLifetimeMs, journeyCookie } from './drafts.ts';
 import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 
@@ -123,27 +120,6 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     app,
     autocompleteCall,
     async ({ query }) => ({ status: 200, body: service.autocomplete(query.countryIsoCode, query.input) }),
-    options,
-  );
-  mountCall(
-    app,
-    keepDraftCall,
-    async ({ parameters, query, body }, context) => {
-      const name = journeyCookie(query.site);
-      const request = { ...parameters, ...visit(query, context), secret: context.cookie(name) };
-      const { secret, answer } = await service.keepDraft(request, body.offerKey);
-      context.setCookie({ name, value: secret, httpOnly: true, maxAge: draftLifetimeMs / 1000 });
-      return { status: 200, body: answer };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    draftCall,
-    async ({ parameters, query }, context) => {
-      const secret = context.cookie(journeyCookie(query.site));
-      return { status: 200, body: await service.findDraft({ ...parameters, ...visit(query, context), secret }) };
-    },
     options,
   );
 }

@@ -3,9 +3,10 @@ import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
-import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -22,8 +23,6 @@ import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { createAdvising } from './advice.ts';
 import { compareRun, giveUp } from './comparison.ts';
-import { createDraftKeeping, type DraftRequest } from './draft-keeping.ts';
-import { createDrafts } from './drafts.ts';
 import { readFormData, wireGoodsTypes, wirePackages } from './form-data.ts';
 import { createOfferKeys } from './offer-key.ts';
 import { createOfferLookup } from './offer-lookup.ts';
@@ -41,6 +40,7 @@ import { createRuns } from './runs.ts';
 import { createPostgresRunStore } from './store.ts';
 import { createTariffGenerations } from './tariff-generations.ts';
 import { createValkeyRunStore, withFallback } from './valkey-store.ts';
+import { toWireCriteria } from './wire-criteria.ts';
 import { toWireServiceType } from './wire-offer.ts';
 
 /** What the service is made of; everything that acts on the world comes in here. */
@@ -116,7 +116,6 @@ export function createShippingService(options: ShippingOptions) {
   const limiter = createRateLimiter({ name: 'quote', perMinute: config.quotesPerMinute, pool, valkey });
   const remoteCodes = asking.carriers.map((carrier) => carrier.code);
   const lookup = createOfferLookup({ keys, generations, territory, store, remoteCodes });
-  const drafting = createDraftKeeping({ drafts: createDrafts(db), offers: lookup, newId });
   const advising = createAdvising({ keys, newId, remoteCodes });
 
   function carrierName(code: string): string {
@@ -136,6 +135,22 @@ export function createShippingService(options: ShippingOptions) {
     throw new ApiError(404, [
       { type: 'NotFoundError', key: 'shipment.unknown', subject: 'shipmentId', reason: 'unknown' },
     ]);
+  }
+
+  /** A whole comparison in one call: waits for the carriers, at most the offers time-out. */
+  async function offersSync(request: QuoteRequest, { site, locale }: Visit): Promise<OffersAnswer> {
+    const now = clock();
+    const { run, done } = await runs.start(readShipment(request, territory, now), site, now);
+    const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, patience, null);
+    });
+    const settled = await Promise.race([done, late]);
+    clearTimeout(timer);
+    const answer = word(settled ?? giveUp(asking.withAnswers(run)), locale);
+    if (!answer) throw new Error('a comparison whose carriers were given up has an answer');
+    return answer;
   }
 
   return {
@@ -190,21 +205,7 @@ export function createShippingService(options: ShippingOptions) {
       return word(run, locale);
     },
 
-    /** A whole comparison in one call: waits for the carriers, at most the offers time-out. */
-    async offersSync(request: QuoteRequest, { site, locale }: Visit): Promise<OffersAnswer> {
-      const now = clock();
-      const { run, done } = await runs.start(readShipment(request, territory, now), site, now);
-      const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, patience, null);
-      });
-      const settled = await Promise.race([done, late]);
-      clearTimeout(timer);
-      const answer = word(settled ?? giveUp(asking.withAnswers(run)), locale);
-      if (!answer) throw new Error('a comparison whose carriers were given up has an answer');
-      return answer;
-    },
+    offersSync,
 
     /** A run followed live: its answer now, and word of each change (docs/requirements.md SMT-8). */
     async follow(shipmentId: string, { site, locale }: Visit) {
@@ -238,12 +239,6 @@ export function createShippingService(options: ShippingOptions) {
       };
     },
 
-    /** Keeps the offer of a key for the browser; 410 for an expired key, 404 for a forged or unknown one. */
-    keepDraft: (request: DraftRequest, offerKey: string) => drafting.keep(request, offerKey, clock()),
-
-    /** The browser's own draft; the same 404 for all else. */
-    findDraft: (request: DraftRequest) => drafting.find(request, clock()),
-
     /** Seconds that an address has to wait before its next quote; null when it may go on. */
     secondsToWait: (clientAddress: string) => limiter.secondsToWait(clientAddress),
 
@@ -254,6 +249,25 @@ export function createShippingService(options: ShippingOptions) {
 
     /** A quoted offer in the visitor's language, with the criteria it was quoted for. */
     wordOffer: (quoted: QuotedOffer, locale: Locale) => lookup.word(quoted, locale, clock()),
+
+    /**
+     * The same service for the same parcel, quoted now, for a day or the first possible one; null when it isn't offered any
+     * more. 400 for a day on which nothing leaves (docs/requirements.md CRT-4, SMT-17).
+     */
+    async requote(
+      quoted: QuotedOffer,
+      collectionDate: string | null,
+      { site, locale }: Visit,
+    ): Promise<QuotedOffer | null> {
+      const criteria = { ...toWireCriteria(quoted.shipment), collectionDate: collectionDate ?? undefined };
+      const { offers } = await offersSync(v.parse(quoteRequestSchema, criteria), { site, locale });
+      const same = offers.find(
+        ({ service }) =>
+          service.carrierCode === quoted.service.carrierCode && service.serviceCode === quoted.service.serviceCode,
+      );
+      const reading = same ? await lookup.read(same.key, site, clock()) : null;
+      return reading?.status === 'ok' ? reading.quoted : null;
+    },
 
     /** Goods types of customs declarations, before words of a language (docs/requirements.md CUS-2). */
     goodsTypes: formData.goodsTypes,

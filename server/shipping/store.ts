@@ -1,6 +1,5 @@
-/** Quote runs and journey drafts in PostgreSQL. */
+/** Quote runs in PostgreSQL. */
 import { type Kysely, sql } from 'kysely';
-import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
 
@@ -46,64 +45,4 @@ export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
       return numUpdatedRows > 0;
     },
   };
-}
-
-/** A draft as it is stored; `data` is what the next steps read (docs/requirements.md SMT-18). */
-export interface StoredDraft<Data extends object> {
-  readonly shipmentCode: string;
-  readonly site: Mode;
-  /** SHA-256 of the browser's journey cookie, hexadecimal. */
-  readonly ownerHash: string;
-  readonly data: Data;
-}
-
-/**
- * Keeps a draft until `expiresAt`, or replaces the owner's own. Answers false when the shipment code is another
- * browser's: nothing is written then.
- */
-export async function keepDraft(
-  db: Kysely<Database>,
-  draft: StoredDraft<object>,
-  now: Date,
-  expiresAt: Date,
-): Promise<boolean> {
-  const data = JSON.stringify(draft.data);
-  const written = await db
-    .insertInto('journey_draft')
-    .values({
-      shipment_code: draft.shipmentCode,
-      site: draft.site,
-      owner_hash: draft.ownerHash,
-      data,
-      created_at: now,
-      updated_at: now,
-      expires_at: expiresAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('shipment_code')
-        .doUpdateSet({ data, updated_at: now, expires_at: expiresAt })
-        .where('journey_draft.owner_hash', '=', draft.ownerHash)
-        .where('journey_draft.site', '=', draft.site),
-    )
-    .returning('shipment_code')
-    .executeTakeFirst();
-  return written !== undefined;
-}
-
-/** The data of a browser's draft on a site, or null: absent, expired and another browser's are the same. */
-export async function findDraft<Data extends object>(
-  db: Kysely<Database>,
-  key: Omit<StoredDraft<Data>, 'data'>,
-  now: Date,
-): Promise<Data | null> {
-  const row = await db
-    .selectFrom('journey_draft')
-    .select('data')
-    .where('shipment_code', '=', key.shipmentCode)
-    .where('site', '=', key.site)
-    .where('owner_hash', '=', key.ownerHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row ? (row.data as Data) : null;
 }

@@ -78,6 +78,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       shortDescription: option.label[locale],
       price: toWirePrice(option),
       indicative: option.indicative,
+      excludes: [...option.excludes],
     })),
     position: facts.position,
     category: categoryOf(service.characteristics),

@@ -11,6 +11,7 @@ import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
 import { readConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import { createJourneyService } from '#server/journey/service.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
@@ -67,6 +68,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     dataFolder,
     ...settings.change,
   });
+  const cart = createCartService({ db: database.db, shipping: service, tariffs, territory, clock, newId: randomUUID });
   const address = createAddressService({ territory, config, logger });
   const app = createApi({
     origin: config.origin,
@@ -76,7 +78,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     inMemorySecret: 'in-memory',
     shipping: service,
     address,
-    cart: createCartService({ db: database.db, shipping: service, tariffs, territory, clock, newId: randomUUID }),
+    cart,
+    journey: createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID }),
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
   });

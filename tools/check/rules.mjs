@@ -9,7 +9,7 @@ const longestFile = 300;
 const longestRoute = 80;
 
 const slices = new Set(
-  'site money time errors territory address relay tariff shipping customs cart orders catalog account content tracking'.split(
+  'site money time errors territory address relay tariff shipping customs cart journey orders catalog account content tracking'.split(
     ' ',
   ),
 );

@@ -1,0 +1,39 @@
+/** What was filled in, taken along to another offer (docs/requirements.md SMT-18: nothing typed is lost). */
+import type { AddressForm } from '#domain/address/address-form.ts';
+import { localityOf } from '#domain/address/normalise.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
+import type { JourneyDetails } from './details.ts';
+
+const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
+  left.country === right.country && left.postalCode === right.postalCode;
+
+/** The person stays, the place becomes that of the new offer; street and all stay for the visitor to correct. */
+function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: ShipmentEnd): AddressForm | null {
+  if (form === null || sameEnd(before, after)) return form;
+  return { ...form, country: after.country, postalCode: after.postalCode, city: localityOf(after.city) };
+}
+
+/**
+ * The details for another offer: places follow its ends, a relay point stays while its end and its service do, options
+ * stay where the new offer has them.
+ */
+export function carryDetails(details: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
+  const { from, to } = after.shipment;
+  const fromStays = sameEnd(before.shipment.from, from);
+  const toStays = sameEnd(before.shipment.to, to);
+  const sameService =
+    before.service.carrierCode === after.service.carrierCode &&
+    before.service.serviceCode === after.service.serviceCode;
+  const offered = new Set<string>(after.service.options.map(({ code }) => code));
+  const { depositMode } = details;
+  return {
+    ...details,
+    sender: carryAddress(details.sender, before.shipment.from, from),
+    recipient: carryAddress(details.recipient, before.shipment.to, to),
+    depositMode: depositMode && after.service.depositModes.includes(depositMode) ? depositMode : null,
+    depositRelay: fromStays && sameService ? details.depositRelay : null,
+    deliveryRelay: toStays && sameService ? details.deliveryRelay : null,
+    options: details.options.filter((code) => offered.has(code)),
+  };
+}

@@ -1,0 +1,145 @@
+/** The calls of the journey's draft, ours (docs/requirements.md SMT-17 to SMT-19, CRT-5; docs/api.md). */
+import * as v from 'valibot';
+import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
+import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { journeyDetailsSchema } from './details.ts';
+
+const tag = 'Journey';
+const query = v.object({
+  site: v.optional(v.picklist(['part', 'pro']), 'part'),
+  lang: v.optional(v.picklist(['fr', 'en'])),
+});
+const code = v.pipe(v.string(), v.maxLength(100));
+const parameters = v.object({ shipmentCode: code });
+
+const problemSchema = v.object({
+  /** Path of what it concerns: `sender.firstName`, `deliveryRelay`, `customs.articles.0.description`. */
+  place: v.string(),
+  message: v.string(),
+});
+
+const draftSchema = v.object({
+  /** The draft's own code, which pages carry as `envoi`. */
+  code: v.string(),
+  /** The run of the offer; another than `code` after a renewal and while a line is edited. */
+  shipmentCode: v.string(),
+  offer: wireOfferSchema,
+  criteria: keptCriteriaSchema,
+  expired: v.boolean(),
+  customsNeeded: v.boolean(),
+  /** Instant after which the offer's key is refused, ISO 8601. */
+  validUntil: v.string(),
+  /** What the offer cost before it was renewed or another was chosen for an edited line. */
+  previous: v.nullable(
+    v.object({
+      label: v.string(),
+      carrierName: v.string(),
+      collectionDate: v.string(),
+      price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
+    }),
+  ),
+  details: journeyDetailsSchema,
+  /** What keeps each step from being complete, in the visitor's language. */
+  problems: v.object({
+    contact: v.array(problemSchema),
+    customs: v.array(problemSchema),
+    options: v.array(problemSchema),
+  }),
+  complete: v.array(v.picklist(['parcel', 'contact', 'customs', 'options'])),
+  /** The cart line that is being changed, with the version that was read. */
+  edit: v.nullable(v.object({ entryNumber: v.number(), version: v.number() })),
+  /** Idempotency key of putting it into the cart. */
+  submitKey: v.string(),
+  /** The line it became; the journey is over then. */
+  addedEntry: v.nullable(v.number()),
+});
+
+export const keepDraftCall = defineCall({
+  name: 'smtKeepDraft',
+  method: 'PUT',
+  path: '/api/smt/drafts/{shipmentCode}',
+  summary: 'Keeps the chosen offer of a shipment for the next steps (ours).',
+  tag,
+  parameters,
+  query,
+  // `previous` is the draft one comes from: what was filled in there goes along.
+  body: v.object({ offerKey: v.string(), previous: v.nullish(code) }),
+  answers: { 200: draftSchema },
+  errors: [400, 401, 403, 404, 410, 413, 415, 500],
+});
+
+export const draftCall = defineCall({
+  name: 'smtDraft',
+  method: 'GET',
+  path: '/api/smt/drafts/{shipmentCode}',
+  summary: 'The draft of a shipment, for the browser that made it (ours).',
+  tag,
+  parameters,
+  query,
+  answers: { 200: draftSchema },
+  errors: [400, 401, 404, 500],
+});
+
+export const changeDraftCall = defineCall({
+  name: 'smtChangeDraft',
+  method: 'PATCH',
+  path: '/api/smt/drafts/{shipmentCode}',
+  summary: 'Keeps what was filled in on a step, as typed; answers what is still wrong (ours).',
+  tag,
+  parameters,
+  query,
+  body: v.object({ details: v.partial(journeyDetailsSchema), addedEntry: v.nullish(v.number()) }),
+  answers: { 200: draftSchema },
+  errors: [400, 401, 403, 404, 413, 415, 500],
+});
+
+export const renewDraftCall = defineCall({
+  name: 'smtRenewDraft',
+  method: 'POST',
+  path: '/api/smt/drafts/{shipmentCode}/offer',
+  summary: 'Quotes the same service again, today or for another date, and swaps the key (ours).',
+  tag,
+  parameters,
+  query,
+  body: v.object({ collectionDate: v.nullish(v.string()) }),
+  answers: { 200: draftSchema },
+  errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
+});
+
+export const removeDraftCall = defineCall({
+  name: 'smtRemoveDraft',
+  method: 'DELETE',
+  path: '/api/smt/drafts/{shipmentCode}',
+  summary: 'Gives a draft up (ours).',
+  tag,
+  parameters,
+  query,
+  answers: { 200: v.object({}) },
+  errors: [400, 401, 403, 404, 500],
+});
+
+export const editDraftCall = defineCall({
+  name: 'smtEditDraft',
+  method: 'POST',
+  path: '/api/smt/drafts',
+  summary: 'Opens a parcel of the cart in a draft of its own; the line stays as it is until it is saved (ours).',
+  tag,
+  query,
+  // A guid, or `current`: the cart that the visitor's cookie remembers.
+  body: v.object({ cartId: v.optional(v.string(), 'current'), entryNumber: v.number() }),
+  answers: { 201: draftSchema },
+  errors: [400, 401, 403, 404, 413, 415, 500],
+});
+
+export const journeyCalls = [
+  keepDraftCall,
+  draftCall,
+  changeDraftCall,
+  renewDraftCall,
+  removeDraftCall,
+  editDraftCall,
+] as const;
+
+export type DraftAnswer = v.InferOutput<typeof draftSchema>;
+export type JourneyProblem = v.InferOutput<typeof problemSchema>;

@@ -1,0 +1,53 @@
+/** What a visitor has filled in on the steps after the offers, kept as typed (docs/requirements.md SMT-18). */
+import * as v from 'valibot';
+import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
+import { relayPointSchema } from '#domain/cart/parcel-payload.ts';
+import { declarationFormSchema } from '#domain/customs/declaration-form.ts';
+import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
+
+/** A text of any content; longer than any field takes, so that what is too long can be told and mended. */
+const typed = v.pipe(v.string(), v.maxLength(1000));
+
+const typedAddress = v.object({
+  ...(Object.fromEntries(addressFields.map((field) => [field, typed])) as Record<
+    (typeof addressFields)[number],
+    typeof typed
+  >),
+  isCompany: v.boolean(),
+  isPrimary: v.boolean(),
+});
+
+/** An address form over the wire; an unknown civility reads as none. */
+export const addressFormSchema = v.pipe(
+  typedAddress,
+  v.transform((given): AddressForm => readAddressForm((field) => given[field])),
+);
+
+/** Valibot schema of the details: shapes only, what they must say is for the rules of each step. */
+export const journeyDetailsSchema = v.object({
+  sender: v.nullable(addressFormSchema),
+  recipient: v.nullable(addressFormSchema),
+  /** Null until it is chosen; the offer's first mode then stands for it. */
+  depositMode: v.nullable(depositModeSchema),
+  depositRelay: v.nullable(relayPointSchema),
+  deliveryRelay: v.nullable(relayPointSchema),
+  /** Papers alone, which a letter carries abroad without a declaration (docs/requirements.md CUS-1). */
+  documentsOnly: v.boolean(),
+  customs: v.nullable(declarationFormSchema),
+  /** Codes of the options taken. */
+  options: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)),
+});
+
+export type JourneyDetails = v.InferOutput<typeof journeyDetailsSchema>;
+
+/** A journey of which nothing is filled in yet. */
+export const emptyDetails: JourneyDetails = {
+  sender: null,
+  recipient: null,
+  depositMode: null,
+  depositRelay: null,
+  deliveryRelay: null,
+  documentsOnly: false,
+  customs: null,
+  options: [],
+};

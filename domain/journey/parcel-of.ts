@@ -1,0 +1,114 @@
+/** From what was filled in to the payload of the cart, and back (docs/requirements.md CRT-3, CRT-5). */
+import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import { formOfCartAddress } from '#domain/cart/address-problems.ts';
+import type { CartAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import { declarationFormOf, declarationOf } from '#domain/customs/declaration-form.ts';
+import type { KeptCriteria } from '#domain/shipping/contract.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import type { JourneyDetails } from './details.ts';
+
+/** What a parcel is made of: the chosen offer with its criteria, and what was filled in. */
+export interface JourneyParcel {
+  /** The run that the offer comes from, by which its key is recognised. */
+  readonly shipmentCode: string;
+  readonly offer: WireOffer;
+  readonly criteria: KeptCriteria;
+  readonly customsNeeded: boolean;
+  readonly details: JourneyDetails;
+}
+
+const documentsCategory = 'DOCUMENTS';
+
+/** The deposit mode that was chosen where the offer has it, else the offer's usual one: a post office if it takes parcels. */
+export function depositModeOf(chosen: DepositMode | null, offered: readonly DepositMode[]): DepositMode {
+  if (chosen !== null && offered.includes(chosen)) return chosen;
+  return offered.includes('POST_OFFICE') ? 'POST_OFFICE' : (offered[0] ?? 'POST_OFFICE');
+}
+
+function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
+  return {
+    line1: form.streetName,
+    town: form.city,
+    building: form.building,
+    appartment: form.floor,
+    region: '',
+    postalCode: form.postalCode,
+    type: 'smt',
+    postalId: '',
+    phone: form.mobilePhone,
+    email: form.email,
+    country: { isocode: form.country },
+    companyName: form.isCompany ? form.companyName : '',
+    receiver,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    ...(form.civility === '' ? {} : { titleCode: form.civility }),
+    service: form.service,
+    floor: form.floor,
+    keypad: form.keypad,
+    additionalStreetName: form.additionalStreetName,
+    additionalInformation: form.additionalInformation,
+    customsReference: form.customsReference,
+  };
+}
+
+/** Words for the size of a parcel, `22 × 16 × 6 cm`; a tube has a length and a diameter. */
+function dimensionLabel({ dimensionType, length, width, height }: KeptCriteria['packageDetail']): string {
+  const figures = dimensionType === 'TUBE' ? [length, width] : [length, width, height];
+  return `${figures.map((figure) => String(figure).replace('.', ',')).join('\u00A0×\u00A0')}\u00A0cm`;
+}
+
+function toDimension(parcel: KeptCriteria['packageDetail']): ParcelPayload['offer']['dimension'] {
+  const { length, width, height } = parcel;
+  const label = dimensionLabel(parcel);
+  return parcel.dimensionType === 'TUBE'
+    ? { type: 'TUBE', label, width, length }
+    : { type: 'ORDINARY', label, height, width, length };
+}
+
+/** The cart payload of a journey, in the units of the calls: kilograms, centimetres, euros (docs/requirements.md CRT-3). */
+export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
+  const { offer, criteria, details } = journey;
+  const depositMode = depositModeOf(details.depositMode, offer.collection.type);
+  const { carrierCode, carrierName, characteristics } = offer.service;
+  const recipient = details.recipient ?? emptyAddressForm;
+  const declared = journey.customsNeeded && !details.documentsOnly && details.customs !== null;
+  return {
+    offer: {
+      key: offer.key,
+      service: { carrierCode, carrierName, depositMode, deliveryMode: offer.delivery.type, characteristics },
+      dimension: toDimension(criteria.packageDetail),
+      additionalInfo: details.documentsOnly ? { productCategory: documentsCategory } : {},
+      collectionDate: criteria.collectionDate,
+      weight: criteria.packageDetail.weight,
+      shipmentCode: journey.shipmentCode,
+    },
+    options: [...details.options],
+    addresses: {
+      addressFrom: toCartAddress(details.sender ?? emptyAddressForm, false),
+      addressTo: toCartAddress(recipient, true),
+      ...(depositMode === 'RELAY' && details.depositRelay ? { depositRelayPoint: details.depositRelay } : {}),
+      ...(offer.delivery.type === 'RELAY' && details.deliveryRelay
+        ? { deliveryRelayPoint: details.deliveryRelay }
+        : {}),
+    },
+    ...(declared && details.customs
+      ? { customs: declarationOf(details.customs, { toBusiness: recipient.isCompany }) }
+      : {}),
+  };
+}
+
+/** What was filled in for a parcel of the cart, to change it (docs/requirements.md CRT-5, CUS-6). */
+export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
+  return {
+    sender: formOfCartAddress(addresses.addressFrom),
+    recipient: formOfCartAddress(addresses.addressTo),
+    depositMode: offer.service.depositMode,
+    depositRelay: addresses.depositRelayPoint ?? null,
+    deliveryRelay: addresses.deliveryRelayPoint ?? null,
+    documentsOnly: offer.additionalInfo?.productCategory === documentsCategory,
+    customs: customs ? declarationFormOf(customs) : null,
+    options: [...options],
+  };
+}

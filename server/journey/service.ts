@@ -1,0 +1,174 @@
+/** The journey's draft, the truth of its steps (docs/requirements.md SMT-17 to SMT-19, CRT-4, CRT-5). */
+import type { Kysely } from 'kysely';
+import { carryDetails } from '#domain/journey/carry-details.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
+import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { CartService } from '#server/cart/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import { changeDraft, type Draft, type DraftOwner, findDraft, keepDraft, removeDraft } from './store.ts';
+import { wordDraft } from './wire-draft.ts';
+
+/** Who asks for which draft; `secret` is the value of the browser's journey cookie, if it has one. */
+export interface DraftRequest {
+  readonly code: string;
+  readonly site: Mode;
+  readonly locale: Locale;
+  readonly secret: string | undefined;
+}
+
+/** What the service is made of. */
+export interface JourneyOptions {
+  readonly db: Kysely<Database>;
+  readonly shipping: ShippingService;
+  readonly cart: CartService;
+  readonly clock: () => Date;
+  /** A new id of at least 122 random bits. */
+  readonly newId: () => string;
+}
+
+export type JourneyService = ReturnType<typeof createJourneyService>;
+
+/** A draft in words, and the secret that the browser is to keep. */
+export interface KeptDraft {
+  readonly secret: string;
+  readonly answer: DraftAnswer;
+}
+
+/** What a secret of ours looks like; a shorter one would be guessable. */
+const secretShape = /^[\w-]{32,64}$/;
+
+const unknownDraft = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'shipment.unknown', subject: 'shipmentCode', reason: 'unknown' }]);
+const unknownOffer = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'offer.unknown', subject: 'offerKey', reason: 'unknown' }]);
+const expiredOffer = () =>
+  new ApiError(410, [{ type: 'OfferExpiredError', key: 'offer.expired', subject: 'offerKey', reason: 'expired' }]);
+const goneOffer = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'offer.gone', subject: 'offerKey', reason: 'gone' }]);
+
+/** Makes the service. */
+export function createJourneyService({ db, shipping, cart, clock, newId }: JourneyOptions) {
+  const word = (code: string, draft: Draft, locale: Locale) =>
+    wordDraft(code, draft, shipping.wordOffer(draft.quoted, locale), {
+      locale,
+      knowledge: cart.parcelKnowledge(),
+      wordPrevious: (quoted) => shipping.wordOffer(quoted, locale),
+    });
+
+  /** The request with the secret of the browser, if it is one of ours. */
+  const ownerOf = ({ code, site, secret }: DraftRequest): DraftOwner | null =>
+    secret && secretShape.test(secret) ? { code, site, secret } : null;
+
+  async function change(request: DraftRequest, changeOf: (draft: Draft) => Draft): Promise<DraftAnswer> {
+    const owner = ownerOf(request);
+    const draft = owner && (await changeDraft(db, owner, clock(), changeOf));
+    if (!draft) throw unknownDraft();
+    return word(request.code, draft, request.locale);
+  }
+
+  async function found(request: DraftRequest): Promise<Draft> {
+    const owner = ownerOf(request);
+    const draft = owner && (await findDraft(db, owner, clock()));
+    if (!draft) throw unknownDraft();
+    return draft;
+  }
+
+  const fresh = (quoted: QuotedOffer): Draft => ({
+    quoted,
+    previous: null,
+    details: emptyDetails,
+    edit: null,
+    submitKey: newId(),
+    addedEntry: null,
+  });
+
+  /** A draft of another offer with what was filled in for the former; an edited line stays the one edited. */
+  const carried = (former: Draft, quoted: QuotedOffer): Draft => ({
+    ...fresh(quoted),
+    previous: former.edit ? (former.previous ?? former.quoted) : null,
+    details: carryDetails(former.details, former.quoted, quoted),
+    edit: former.edit,
+  });
+
+  return {
+    /**
+     * Keeps the offer of a key for the browser, with what was filled in on the draft `previous` or on this one before.
+     * 410 for an expired key, 404 for a forged or unknown one and for another browser's draft.
+     */
+    async keep(request: DraftRequest, offerKey: string, previous: string | null): Promise<KeptDraft> {
+      const reading = await shipping.readOffer(offerKey, request.site);
+      if (reading.status === 'expired') throw expiredOffer();
+      if (reading.status !== 'ok' || reading.quoted.shipmentId !== request.code) throw unknownOffer();
+      const known = ownerOf(request);
+      const [same, before] = known
+        ? await Promise.all([
+            findDraft(db, known, clock()),
+            previous === null ? null : findDraft(db, { ...known, code: previous }, clock()),
+          ])
+        : [null, null];
+      const former = [same, before].find((draft) => draft && draft.addedEntry === null);
+      const owner = known ?? { code: request.code, site: request.site, secret: newId() };
+      const draft = former ? carried(former, reading.quoted) : fresh(reading.quoted);
+      if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
+      return { secret: owner.secret, answer: word(request.code, draft, request.locale) };
+    },
+
+    /** The browser's own draft; the same 404 for all else. */
+    async find(request: DraftRequest): Promise<DraftAnswer> {
+      return word(request.code, await found(request), request.locale);
+    },
+
+    /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */
+    change: (request: DraftRequest, details: Partial<JourneyDetails>, addedEntry: number | null) =>
+      change(request, (draft) => ({
+        ...draft,
+        details: { ...draft.details, ...details },
+        addedEntry: addedEntry ?? draft.addedEntry,
+      })),
+
+    /** Quotes the same service again, for a day or the first possible one; 404 when it isn't offered any more. */
+    async renew(request: DraftRequest, collectionDate: string | null): Promise<DraftAnswer> {
+      const draft = await found(request);
+      const quoted = await shipping.requote(draft.quoted, collectionDate, request);
+      if (!quoted) throw goneOffer();
+      return change(request, (now) => ({
+        ...now,
+        quoted,
+        previous: draft.quoted,
+        details: carryDetails(now.details, draft.quoted, quoted),
+        submitKey: newId(),
+      }));
+    },
+
+    /** Gives a draft up. */
+    async remove(request: DraftRequest): Promise<void> {
+      const owner = ownerOf(request);
+      if (!owner || !(await removeDraft(db, owner, clock()))) throw unknownDraft();
+    },
+
+    /** Opens a line of the caller's cart in a new draft; 404 where there is none (docs/requirements.md CRT-5). */
+    async edit(
+      { site, locale, secret }: Omit<DraftRequest, 'code'>,
+      guid: string,
+      entryNumber: number,
+    ): Promise<KeptDraft> {
+      const entry = await cart.findEntry({ guid, site }, entryNumber);
+      const code = newId();
+      const owner = ownerOf({ code, site, locale, secret }) ?? { code, site, secret: newId() };
+      const draft: Draft = {
+        ...fresh(entry.quoted),
+        previous: entry.quoted,
+        details: detailsOfPayload(entry.payload),
+        edit: { entryNumber, version: entry.version },
+      };
+      if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
+      return { secret: owner.secret, answer: word(code, draft, locale) };
+    },
+  };
+}

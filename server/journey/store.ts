@@ -1,0 +1,119 @@
+/** Journey drafts in PostgreSQL; secrets are stored hashed only (docs/requirements.md SMT-18). */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What a draft holds. */
+export interface Draft {
+  /** The chosen offer as it was quoted, before words of a language. */
+  readonly quoted: QuotedOffer;
+  /** The offer before it was renewed, or the edited line's own. */
+  readonly previous: QuotedOffer | null;
+  readonly details: JourneyDetails;
+  /** The cart line that is being changed, as it was read. */
+  readonly edit: { readonly entryNumber: number; readonly version: number } | null;
+  /** Idempotency key of putting it into the cart. */
+  readonly submitKey: string;
+  /** The line it became. */
+  readonly addedEntry: number | null;
+}
+
+/** Whose draft: its code, the site, and the secret of the browser's journey cookie. */
+export interface DraftOwner {
+  readonly code: string;
+  readonly site: Mode;
+  readonly secret: string;
+}
+
+/** How long a draft is kept after it was last written, in milliseconds: 24 hours. */
+export const draftLifetimeMs = 24 * 3_600_000;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const expiryAt = (now: Date) => new Date(now.getTime() + draftLifetimeMs);
+
+/**
+ * Keeps a draft, or replaces the owner's own. Answers false when the code is another browser's living draft: nothing is
+ * written then.
+ */
+export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: Draft, now: Date): Promise<boolean> {
+  const data = JSON.stringify(draft);
+  const owner_hash = hashOf(owner.secret);
+  const expires_at = expiryAt(now);
+  const written = await db
+    .insertInto('journey_draft')
+    .values({
+      shipment_code: owner.code,
+      site: owner.site,
+      owner_hash,
+      data,
+      created_at: now,
+      updated_at: now,
+      expires_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('shipment_code')
+        .doUpdateSet({ data, updated_at: now, expires_at, owner_hash, site: owner.site })
+        .where((eb) =>
+          eb.or([
+            eb('journey_draft.expires_at', '<=', now),
+            eb.and([eb('journey_draft.owner_hash', '=', owner_hash), eb('journey_draft.site', '=', owner.site)]),
+          ]),
+        ),
+    )
+    .returning('shipment_code')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** The one condition under which a code opens a draft: the browser's own, of this site, living. */
+function own(db: Kysely<Database>, { code, site, secret }: DraftOwner, now: Date) {
+  return db
+    .selectFrom('journey_draft')
+    .select('data')
+    .where('shipment_code', '=', code)
+    .where('site', '=', site)
+    .where('owner_hash', '=', hashOf(secret))
+    .where('expires_at', '>', now);
+}
+
+/** A browser's draft on a site, or null: absent, expired and another browser's are the same. */
+export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<Draft | null> {
+  const row = await own(db, owner, now).executeTakeFirst();
+  return row ? (row.data as Draft) : null;
+}
+
+/** Changes a browser's draft, one change after the other; null where there is none. */
+export async function changeDraft(
+  db: Kysely<Database>,
+  owner: DraftOwner,
+  now: Date,
+  change: (draft: Draft) => Draft,
+): Promise<Draft | null> {
+  return db.transaction().execute(async (tx) => {
+    const row = await own(tx, owner, now).forUpdate().executeTakeFirst();
+    if (!row) return null;
+    const draft = change(row.data as Draft);
+    await tx
+      .updateTable('journey_draft')
+      .set({ data: JSON.stringify(draft), updated_at: now, expires_at: expiryAt(now) })
+      .where('shipment_code', '=', owner.code)
+      .execute();
+    return draft;
+  });
+}
+
+/** Removes a browser's draft; false where there is none. */
+export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('journey_draft')
+    .where('shipment_code', '=', owner.code)
+    .where('site', '=', owner.site)
+    .where('owner_hash', '=', hashOf(owner.secret))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

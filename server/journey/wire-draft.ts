@@ -1,0 +1,48 @@
+/** A draft as the steps read it, in the visitor's language. */
+import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
+import { type JourneyFault, journeyFaults } from '#domain/journey/journey-problems.ts';
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { Draft } from './store.ts';
+
+type WordedOffer = ReturnType<ShippingService['wordOffer']>;
+
+interface Wording {
+  readonly locale: Locale;
+  readonly knowledge: ParcelKnowledge;
+  wordPrevious(quoted: QuotedOffer): WordedOffer;
+}
+
+function toPrevious({ offer, criteria }: WordedOffer): DraftAnswer['previous'] {
+  const { label, carrierName } = offer.service;
+  return { label, carrierName, collectionDate: criteria.collectionDate, price: offer.price };
+}
+
+/** The answer of every call of a draft; papers alone by letter need no declaration (docs/requirements.md CUS-1). */
+export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wording: Wording): DraftAnswer {
+  const { details } = draft;
+  const documentsByLetter = details.documentsOnly && draft.quoted.service.carrierCode === 'MTEL';
+  const customsNeeded = worded.customsNeeded && !documentsByLetter;
+  const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
+  const told = (found: readonly JourneyFault[]): JourneyProblem[] =>
+    found.map(({ place, key, params }) => ({ place, message: errorMessage(wording.locale, key, params) }));
+  const complete: JourneyStep[] = ['parcel'];
+  if (faults.contact.length === 0) complete.push('contact');
+  if (customsNeeded && faults.customs.length === 0) complete.push('customs');
+  return {
+    ...worded,
+    code,
+    customsNeeded,
+    previous: draft.previous && toPrevious(wording.wordPrevious(draft.previous)),
+    details,
+    problems: { contact: told(faults.contact), customs: told(faults.customs), options: told(faults.options) },
+    complete,
+    edit: draft.edit,
+    submitKey: draft.submitKey,
+    addedEntry: draft.addedEntry,
+  };
+}
