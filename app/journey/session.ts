@@ -5,15 +5,18 @@
 
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { formExpiry } from '#domain/shipping/form-expiry.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import { formExpiry, formLifetimeMs } from '#domain/shipping/form-expiry.ts';
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** The slices of the specification's journey state; customs and cart fill as their steps come. */
+/** The slices of the specification's journey state (docs/requirements.md SMT-18). */
 export interface JourneySession {
-  readonly ui: { readonly lastStep: string | null };
+  readonly ui: { readonly lastStep: JourneyStep | null; readonly draftCode: string | null };
   readonly shippingService: {
     readonly form: ShipmentForm | null;
     /** Milliseconds since 1970; offers and recap die 60 minutes later. */
@@ -24,13 +27,26 @@ export interface JourneySession {
     readonly filters: OfferFilters;
     readonly availableDates: readonly IsoDate[];
     readonly defaultCountryIso: string;
+    readonly sender: JourneyDetails['sender'];
+    readonly recipient: JourneyDetails['recipient'];
+    readonly depositMode: JourneyDetails['depositMode'];
+    readonly depositRelay: JourneyDetails['depositRelay'];
+    readonly deliveryRelay: JourneyDetails['deliveryRelay'];
+    readonly options: readonly string[];
+    /** Why the cart refused the parcel. */
+    readonly errors: readonly string[];
   };
-  readonly customs: Readonly<Record<string, never>>;
-  readonly cart: Readonly<Record<string, never>>;
+  readonly customs: { readonly declaration: JourneyDetails['customs'] };
+  readonly cart: {
+    /** Number of the line that is being changed. */
+    readonly itemToUpdate: number | null;
+    /** What that line's offer was, until the change is saved or given up. */
+    readonly previousOffer: DraftAnswer['previous'];
+  };
 }
 
 export const emptySession: JourneySession = {
-  ui: { lastStep: null },
+  ui: { lastStep: null, draftCode: null },
   shippingService: {
     form: null,
     formStartedAt: null,
@@ -40,9 +56,16 @@ export const emptySession: JourneySession = {
     filters: noFilters,
     availableDates: [],
     defaultCountryIso: 'FR',
+    sender: null,
+    recipient: null,
+    depositMode: null,
+    depositRelay: null,
+    deliveryRelay: null,
+    options: [],
+    errors: [],
   },
-  customs: {},
-  cart: {},
+  customs: { declaration: null },
+  cart: { itemToUpdate: null, previousOffer: null },
 };
 
 /** Without the offers and the recap when the form is older than 60 minutes; the form itself stays. */
@@ -59,7 +82,7 @@ export function withoutExpired(session: JourneySession, now: number): JourneySes
 export const journeySession = createStore<JourneySession>()(
   persist(() => emptySession, {
     name: 'smt',
-    version: 1,
+    version: 2,
     skipHydration: true,
     storage: createJSONStorage(() => sessionStorage),
     merge: (kept, current) =>
@@ -70,4 +93,37 @@ export const journeySession = createStore<JourneySession>()(
 /** Changes part of the shipping slice. */
 export function keepShipping(change: Partial<JourneySession['shippingService']>): void {
   journeySession.setState((session) => ({ shippingService: { ...session.shippingService, ...change } }));
+}
+
+/** The slices as a draft says, on one of its steps. */
+export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer): void {
+  const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
+  journeySession.setState(({ shippingService }) => ({
+    ui: { lastStep: step, draftCode: draft.code },
+    shippingService: {
+      ...shippingService,
+      formStartedAt: Date.parse(draft.validUntil) - formLifetimeMs,
+      shipmentCode: draft.shipmentCode,
+      offerRecap: offer,
+      sender,
+      recipient,
+      depositMode,
+      depositRelay,
+      deliveryRelay,
+      options,
+      errors: [],
+    },
+    customs: { declaration: customs },
+    cart: { itemToUpdate: draft.edit?.entryNumber ?? null, previousOffer: draft.edit ? draft.previous : null },
+  }));
+}
+
+/** Why the cart refused the parcel; nothing else changes (docs/requirements.md CRT-2). */
+export function keepErrors(errors: readonly string[]): void {
+  keepShipping({ errors });
+}
+
+/** After the parcel is in the cart: shipment, customs, offer and page states begin anew (docs/requirements.md CRT-2). */
+export function resetJourney(): void {
+  journeySession.setState(emptySession);
 }

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
+import { sizeText } from '#app/journey/size-text.ts';
 import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
-import { sizeText } from '#app/shipping/size-text.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/home.ts';
 

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await apiOf(context).call(keepDraftCall, {
       parameters: { shipmentCode },
       query: { site },
-      body: { offerKey: String(form.get('offerKey') ?? '') },
+      body: { offerKey: String(form.get('offerKey') ?? ''), previous: String(form.get('previous') ?? '') || null },
     });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -10,6 +10,7 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type Advice, adviceHref, bestAdvice, savedCents } from './advice-texts.ts';
 import styles from './Results.module.css';
+import { useResultsHref } from './use-results-href.ts';
 
 export type AdviceBannerProps = {
   readonly advice: readonly Advice[];
@@ -25,6 +26,7 @@ const shownBands = 5;
 export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
   const { advice: texts } = useMessages().shipping;
   const locale = useLocale();
+  const resultsHref = useResultsHref();
   const best = bestAdvice(advice, offer);
   if (!best) return null;
   const goal = Math.round(Number(best.change.to) * 1000);
@@ -36,7 +38,7 @@ export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
     date: () => texts.dateText(saves),
   }[best.kind]();
   const [lead = '', price = ''] = best.label.split(/(?<=:\s)/u);
-  const href = adviceHref(best, form, site);
+  const href = adviceHref(best, form, resultsHref);
   return (
     <section className={styles.advice} aria-label={texts.label}>
       <div>

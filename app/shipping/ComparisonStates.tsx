@@ -7,11 +7,10 @@ import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { withCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import type { AlertAdvice } from './load-comparison.ts';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
-import { resultsHref } from './results-href.ts';
+import { useResultsHref } from './use-results-href.ts';
 
 /** No offer at all: the likeliest cause, its one-click change, what each service says (docs/requirements.md SMT-14). */
 export function NoOffers({
@@ -19,14 +18,13 @@ export function NoOffers({
   cause,
   form,
   countries,
-  site,
 }: {
   comparison: ComparisonState;
   cause: AlertAdvice | null;
   form: ShipmentForm;
   countries: InitAnswer['departureCountries'];
-  site: Mode;
 }) {
+  const resultsHref = useResultsHref();
   const texts = useMessages().shipping.states;
   const countryName = (end: 'from' | 'to') => {
     const code = { from: form.departure, to: form.arrival }[end].country;
@@ -44,7 +42,7 @@ export function NoOffers({
         ) : null}
         {cause && change ? (
           <p>
-            <ButtonLink as={SiteLink} href={resultsHref(site, withCriteria(form, cause.changes), null, 'price')}>
+            <ButtonLink as={SiteLink} href={resultsHref(withCriteria(form, cause.changes), null, 'price')}>
               {texts.alertTry(change)}
             </ButtonLink>
           </p>

@@ -1,4 +1,5 @@
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { badgeOf, carbonText, priceFigure, shownPrice } from '#app/journey/offer-texts.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -18,8 +19,8 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { type Advice, adviceHref } from './advice-texts.ts';
 import { useFilterLabels } from './FilterForm.tsx';
-import { badgeOf, carbonText, priceFigure, shownPrice } from './offer-texts.ts';
 import styles from './Results.module.css';
+import { useResultsHref } from './use-results-href.ts';
 
 export type OfferItemProps = {
   readonly offer: Offer;
@@ -53,6 +54,7 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
   const { results, advice: adviceTexts } = useMessages().shipping;
   const locale = useLocale();
   const filterLabel = useFilterLabels();
+  const resultsHref = useResultsHref();
   const depositText = (mode: string | undefined) => (mode ? filterLabel('deposit', mode) : offer.depositLabel);
   const badge = badgeOf(offer);
   const pro = site === 'pro';
@@ -107,7 +109,7 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
               as={SiteLink}
               tap
               className={styles.tip}
-              href={adviceHref(advice, form, site)}
+              href={adviceHref(advice, form, resultsHref)}
               aria-label={adviceTexts.applyLabel(advice.label)}
             >
               {advice.label}

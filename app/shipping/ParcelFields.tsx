@@ -1,4 +1,5 @@
 import { useMessages } from '#app/i18n/messages.tsx';
+import { sizeText } from '#app/journey/size-text.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
@@ -11,7 +12,6 @@ import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts
 import { type FieldTexts, fieldId } from './field-texts.ts';
 import { customPackage, packageParam, usualPackage } from './package-choice.ts';
 import styles from './ShipmentForm.module.css';
-import { sizeText } from './size-text.ts';
 
 type Package = InitAnswer['defaultPackageDimensions'][number];
 type Parcel = ShipmentForm['parcel'];

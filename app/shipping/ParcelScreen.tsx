@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { TripSummary } from '#app/journey/TripSummary.tsx';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
@@ -16,9 +17,8 @@ import { fieldId, summaryErrors } from './field-texts.ts';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { ResultsPanel } from './ResultsPanel.tsx';
-import { resultsHref } from './results-href.ts';
 import { ShipmentForm } from './ShipmentForm.tsx';
-import { TripSummary } from './TripSummary.tsx';
+import { draftParam, useDraftCode, useResultsHref } from './use-results-href.ts';
 
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;
@@ -45,7 +45,9 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const choiceNeeded = page.choices.from.length + page.choices.to.length > 0;
   const settled = page.asked && problems.length === 0 && !choiceNeeded;
   const editing = params.has(editParam) || !settled;
-  const here = resultsHref(site, page.form, filters, sort);
+  const resultsHref = useResultsHref();
+  const draftCode = useDraftCode();
+  const here = resultsHref(page.form, filters, sort);
   const served = useRef(true);
   useEffect(() => {
     served.current = false;
@@ -89,6 +91,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
               {[...filtersToSearch(filters)].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
+              {draftCode ? <input type="hidden" name={draftParam} value={draftCode} /> : null}
               {sort === 'price' ? null : <input type="hidden" name={sortParam} value={sortNames[sort]} />}
               <Button size="large" busy={busy}>
                 {busy ? shipping.form.comparing : shipping.form.compare}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { placeText } from '#app/journey/place-text.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import { fieldId } from './field-texts.ts';
-import { placeText } from './place-text.ts';
 import styles from './ShipmentForm.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
 

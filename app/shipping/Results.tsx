@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { clockText } from '#app/journey/clock-text.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -18,13 +19,12 @@ import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
 import { bestAdvice } from './advice-texts.ts';
-import { clockText } from './clock-text.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { OfferItem } from './OfferItem.tsx';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
-import { resultsHref } from './results-href.ts';
+import { useDraftCode, useResultsHref } from './use-results-href.ts';
 
 export type ResultsProps = {
   readonly comparison: ComparisonState;
@@ -47,6 +47,8 @@ export function Results(props: ResultsProps) {
   const { results, filters: filterTexts } = useMessages().shipping;
   const locale = useLocale();
   const chooseForm = useId();
+  const resultsHref = useResultsHref();
+  const draftCode = useDraftCode();
   const all = comparison.offers;
   const shown = rankOffers(filterOffers(all, filters), sort, site);
   const summaries = sortSummaries(shown.length > 0 ? shown : all, site);
@@ -54,8 +56,8 @@ export function Results(props: ResultsProps) {
   const counts = filterCounts(all, filters);
   const [top] = shown;
   const hrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) =>
-    resultsHref(site, form, next.filters ?? filters, next.sort ?? sort);
-  const kept = new URLSearchParams(resultsHref(site, form, null, sort).split('?')[1]);
+    resultsHref(form, next.filters ?? filters, next.sort ?? sort);
+  const kept = new URLSearchParams(resultsHref(form, null, sort).split('?')[1]);
   const carriers = new Set(all.map(({ carrierCode }) => carrierCode)).size;
   const heading = hasFilters(filters) ? results.filteredHeading(shown.length, all.length) : results.heading(all.length);
   return (
@@ -108,6 +110,7 @@ export function Results(props: ResultsProps) {
         ) : null}
         <Form method="post" id={chooseForm} action={hrefOf({})}>
           <input type="hidden" name="shipmentCode" value={comparison.shipmentCode ?? ''} />
+          {draftCode ? <input type="hidden" name="previous" value={draftCode} /> : null}
         </Form>
         {shown.length > 0 ? (
           <OfferList label={`${heading}, ${results.sortedBy[sortNames[sort]]}`} busy={busy}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useExpiry } from '#app/journey/use-expiry.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
@@ -15,9 +16,8 @@ import { FailedComparison, NoOffers } from './ComparisonStates.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { Results } from './Results.tsx';
-import { resultsHref } from './results-href.ts';
-import { useExpiry } from './use-expiry.ts';
 import { useLiveComparison } from './use-live-comparison.ts';
+import { useResultsHref } from './use-results-href.ts';
 
 export type ResultsPanelProps = {
   readonly page: ComparisonPage;
@@ -36,6 +36,7 @@ const patienceMs = 8000;
 export function ResultsPanel({ page, site, filters, sort, busy, choosing }: ResultsPanelProps) {
   const texts = useMessages().shipping;
   const revalidator = useRevalidator();
+  const resultsHref = useResultsHref();
   const { state, stop } = useLiveComparison(page.comparison, page.form, site);
   const { expiry, minutesLeft } = useExpiry(state.validUntil);
   const renewal = useRenewal(state.offers, site);
@@ -107,13 +108,12 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
           cause={page.cause}
           form={page.form}
           countries={page.init?.destinationCountries ?? []}
-          site={site}
         />
       ) : state.status === 'ERROR' ? (
         <FailedComparison
           code={state.shipmentCode}
           busy={revalidator.state === 'loading'}
-          retryHref={resultsHref(site, page.form, filters, sort)}
+          retryHref={resultsHref(page.form, filters, sort)}
           onRetry={() => void revalidator.revalidate()}
         />
       ) : null}

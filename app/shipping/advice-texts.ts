@@ -4,8 +4,7 @@ import { type CriteriaName, withCriteria } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters } from '#domain/shipping/offer-filters.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { resultsHref } from './results-href.ts';
+import type { ResultsHref } from './use-results-href.ts';
 
 export type Advice = AdviceAnswer['advice'][number];
 
@@ -25,9 +24,9 @@ export function bestAdvice(advice: readonly Advice[], offer: Offer): Advice | un
 }
 
 /** The change of an advice in one click: the address of the comparison with it, or with the filter that shows it. */
-export function adviceHref(advice: Advice, form: ShipmentForm, site: Mode): string {
-  if (advice.kind === 'relay') return resultsHref(site, form, { ...noFilters, delivery: ['RELAY'] }, 'price');
+export function adviceHref(advice: Advice, form: ShipmentForm, resultsHref: ResultsHref): string {
+  if (advice.kind === 'relay') return resultsHref(form, { ...noFilters, delivery: ['RELAY'] }, 'price');
   const { field, to } = advice.change;
   const changed = withCriteria(form, { [field as CriteriaName]: String(to).replace('.', ',') });
-  return resultsHref(site, changed, noFilters, 'price');
+  return resultsHref(changed, noFilters, 'price');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { placeText } from '#app/journey/place-text.ts';
+import { sizeText } from '#app/journey/size-text.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { withPackage } from './package-choice.ts';
-import { placeText } from './place-text.ts';
-import { sizeText } from './size-text.ts';
 import { splitPlaceText } from './split-place-text.ts';
 
 const packages = [

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { placeText } from '#app/journey/place-text.ts';
 import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
@@ -24,7 +25,6 @@ import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { PlaceChoices } from './PlaceField.tsx';
 import { packageParam, withPackage } from './package-choice.ts';
-import { placeText } from './place-text.ts';
 import { splitPlaceText } from './split-place-text.ts';
 
 /** All that the page shows; plain data, so that it can be sent to the browser. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { placeText } from '#app/journey/place-text.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
-import { placeText } from './place-text.ts';
 import { useCalls } from './use-calls.ts';
 
 export interface PlaceOption extends ComboboxOption {

@@ -17,21 +17,28 @@ export type JourneyFrameProps = {
   readonly problem?: boolean;
   /** Ends lie in different customs territories: the step of the declaration stands in the row. */
   readonly customsNeeded?: boolean;
-  /** Address of the first step with its criteria, once one is past it. */
-  readonly parcelHref?: string;
+  /** Addresses of the steps that are complete, so that one may go back to them. */
+  readonly doneHrefs?: Partial<Record<JourneyStep, string>>;
   readonly children: ReactNode;
 };
 
 /** The frame of the journey's steps: steps in the header, short footer (docs/requirements.md SMT-19). */
-export function JourneyFrame({ step, title, problem, customsNeeded = false, parcelHref, children }: JourneyFrameProps) {
+export function JourneyFrame({
+  step,
+  title,
+  problem,
+  customsNeeded = false,
+  doneHrefs = {},
+  children,
+}: JourneyFrameProps) {
   const { shipping } = useMessages();
-  const complete = new Set<JourneyStep>(parcelHref ? ['parcel'] : []);
+  const complete = new Set(Object.keys(doneHrefs) as JourneyStep[]);
   const items = stepper(step, { customsNeeded, complete });
   const states = { DONE: 'done', CURRENT: 'current', TO_COME: 'coming' } as const;
   const steps: Step[] = items.map((item) => ({
     label: shipping.steps[item.step],
     state: states[item.state],
-    href: item.step === 'parcel' ? parcelHref : undefined,
+    href: doneHrefs[item.step],
   }));
   const number = items.find((item) => item.state === 'CURRENT')?.number ?? 1;
   const position = shipping.steps.count(number, items.length);

@@ -22,6 +22,14 @@ export const pages = {
   parcel: { path: `${journey}/parcours/votre-colis`, tier: 'application', modes },
   /** NAV-14 */
   contact: { path: `${journey}/parcours/coordonnees`, tier: 'application', modes },
+  /** NAV-15 */
+  customs: { path: `${journey}/parcours/douanes`, tier: 'application', modes },
+  /** NAV-16 */
+  options: { path: `${journey}/parcours/options`, tier: 'application', modes },
+  /** NAV-18, the path is ours. */
+  parties: { path: `${journey}/parcours/expediteur-destinataire`, tier: 'application', modes: ['pro'] },
+  /** NAV-32, the path is ours. */
+  cart: { path: '/panier', tier: 'application', modes },
   /** NAV-17: pro only, its path holds the prefix already. */
   closed: { path: `${journey}/parcours-ferme`, tier: 'document', modes: ['pro'] },
   /** How offers are ranked (Code de la consommation D111-11). */

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/ErrorSummary.tsx';
+import { arrowLeftIcon, pencilIcon } from '#app/ui/icons/shapes.ts';
+import { BuyBar, StepActions, StepColumns } from '#app/ui/StepPage.tsx';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
+import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
+import { offerFromWire } from '#domain/shipping/offer-from-wire.ts';
+import { clockText } from './clock-text.ts';
+import { DraftNotices } from './DraftNotices.tsx';
+import { formOfCriteria } from './form-of-criteria.ts';
+import type { StepData } from './load-step.ts';
+import { OfferRecap, totalOf } from './OfferRecap.tsx';
+import { stepFormId } from './step-form.ts';
+import { stepHref } from './step-href.ts';
+import { stepAfter, stepBack } from './step-order.ts';
+import { TripSummary } from './TripSummary.tsx';
+import { useDraftMirror } from './use-draft-mirror.ts';
+
+export type JourneyStepPageProps = {
+  readonly step: Exclude<JourneyStep, 'parcel'>;
+  readonly title: string;
+  readonly data: StepData;
+  /** What is to be mended, in the form's order; the summary of it takes the focus. */
+  readonly errors: readonly FieldError[];
+  /** What failed as a whole. */
+  readonly refused?: readonly string[];
+  /** Options as they stand in the form; those of the draft without it. */
+  readonly options?: readonly string[];
+  /** The form is being sent. */
+  readonly busy?: boolean;
+  /** Words of the button that leads on, where the step's own aren't right. */
+  readonly forward?: string;
+  /** Beside the title, such as a drawing. */
+  readonly lead?: ReactNode;
+  /** The form, whose id is `stepFormId`; the way back and the button on stand below it. */
+  readonly children: ReactNode;
+};
+
+function offerOf(draft: DraftAnswer): Offer {
+  const offer = offerFromWire(draft.offer);
+  if ('error' in offer) throw new Error(`unreadable delay: ${offer.delay}`);
+  return offer;
+}
+
+/** A step after the offers: trip, title, what to mend, the form, the ways on and back, the recap (docs/requirements.md SMT-19). */
+export function JourneyStepPage(props: JourneyStepPageProps) {
+  const { step, title, data, errors, refused = [], busy, lead } = props;
+  const { draft } = data;
+  const texts = useStepMessages().journey;
+  const mode = useMode();
+  const locale = useLocale();
+  const offer = offerOf(draft);
+  const options = props.options ?? draft.details.options;
+  const form = formOfCriteria(draft.criteria);
+  const hrefOf = (target: JourneyStep) => stepHref(mode, target, draft);
+  const doneHrefs = Object.fromEntries(draft.complete.map((done) => [done, hrefOf(done)]));
+  const next = stepAfter(step, draft);
+  const forward = props.forward ?? (next ? texts.forward[next] : '');
+  const back = stepBack(step, draft);
+  const onward = (
+    <Button form={stepFormId} size="large" busy={busy}>
+      {busy ? texts.sending : forward}
+    </Button>
+  );
+  useDraftMirror(step, draft, offer);
+  return (
+    <JourneyFrame
+      step={step}
+      title={title}
+      problem={errors.length > 0}
+      customsNeeded={draft.customsNeeded}
+      doneHrefs={doneHrefs}
+    >
+      <TripSummary
+        form={form}
+        countries={data.countries}
+        date={offer.collectionDate}
+        action={
+          <ButtonLink as={SiteLink} look="field-second" icon={pencilIcon} href={`${hrefOf('parcel')}&modifier=1`}>
+            <span className="only-d">{texts.changeParcel}</span>
+            <span className="only-m vh">{texts.changeParcel}</span>
+          </ButtonLink>
+        }
+      />
+      <StepColumns
+        label={texts.recap}
+        aside={
+          <OfferRecap data={data} offer={offer} options={options}>
+            <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>
+          </OfferRecap>
+        }
+      >
+        <div className="stack">
+          {lead ?? <h1 className="h34">{title}</h1>}
+          <StepErrors errors={errors} />
+          {refused.length > 0 ? <Refusal messages={refused} /> : null}
+          <DraftNotices draft={draft} offer={offer} />
+        </div>
+        {props.children}
+        <StepActions
+          back={
+            <ButtonLink as={SiteLink} look="ghost" icon={arrowLeftIcon} href={hrefOf(back)}>
+              {texts.back[back]}
+            </ButtonLink>
+          }
+        >
+          {onward}
+        </StepActions>
+      </StepColumns>
+      <BuyBar
+        label={texts.recap}
+        note={mode === 'pro' ? texts.total.pro : texts.total.part}
+        total={formatPrice(displayedPrice({ price: totalOf(offer, options) }, mode))}
+      >
+        <Button form={stepFormId} busy={busy}>
+          {busy ? texts.sending : forward}
+        </Button>
+      </BuyBar>
+    </JourneyFrame>
+  );
+}
+
+function StepErrors({ errors }: { errors: readonly FieldError[] }) {
+  const texts = useStepMessages().journey;
+  const summary = useRef<HTMLElement>(null);
+  // The same faults sent again are told again.
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return <ErrorSummary ref={summary} title={texts.errorsTitle(errors.length)} errors={errors} />;
+}
+
+function Refusal({ messages }: { messages: readonly string[] }) {
+  const texts = useStepMessages().journey;
+  return (
+    <Alert tone="error" role="alert" title={messages.join(' ')}>
+      <p>{texts.kept}</p>
+    </Alert>
+  );
+}

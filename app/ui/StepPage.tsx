@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { LineBadge, type LineBadgeProps } from './Plate.tsx';
+import styles from './StepPage.module.css';
+
+/** One column of forms, and what they are about beside it from 992 px. */
+export function StepColumns({ aside, label, children }: { aside: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={classNames('wrap', styles.page)}>
+      <div>{children}</div>
+      <aside aria-label={label}>{aside}</aside>
+    </div>
+  );
+}
+
+export type StepSectionProps = {
+  /** Id of its heading, which names the section. */
+  readonly id: string;
+  readonly title: ReactNode;
+  /** At the end of the head line: a link, a count. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A part of a step, opened by an ink rule. */
+export function StepSection({ id, title, action, className, children }: StepSectionProps) {
+  return (
+    <section className={classNames(styles.section, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className="h26">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The way back and the one step on, at the end of a form. */
+export function StepActions({ back, children }: { back?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.acts}>
+      {back}
+      {children}
+    </div>
+  );
+}
+
+export type RecapProps = {
+  readonly badge: LineBadgeProps;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly route: ReactNode;
+  readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
+  /** Lines and total. */
+  readonly price: ReactNode;
+  /** Below the total: action, validity. */
+  readonly children?: ReactNode;
+};
+
+/** What was chosen and what it costs, in sight beside the form. */
+export function Recap({ badge, title, note, route, facts, price, children }: RecapProps) {
+  return (
+    <div className={styles.recap}>
+      <div className={styles.service}>
+        <LineBadge {...badge} />
+        <div>
+          <h2>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+      </div>
+      <div>{route}</div>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="stack">
+        {price}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Total and action that stay at the lower edge of small screens. */
+export function BuyBar({ label, note, total, children }: Record<'label' | 'note' | 'total' | 'children', ReactNode>) {
+  return (
+    <section className={styles.bar} aria-label={String(label)}>
+      <p className="num">
+        <small>{note}</small>
+        <b className="h21">{total}</b>
+      </p>
+      {children}
+    </section>
+  );
+}
