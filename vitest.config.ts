@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{domain,server,app,tests,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
+    setupFiles: ['tests/support/generated-values.ts'],
     globalSetup: ['tests/support/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
