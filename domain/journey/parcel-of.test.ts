@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
+import { parcelPayloadSchema } from '#domain/cart/parcel-payload.ts';
+import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
+import type { KeptCriteria } from '#domain/shipping/contract.ts';
+import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
+import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
+import { depositModeOf, detailsOfPayload, type JourneyParcel, parcelPayloadOf } from './parcel-of.ts';
+
+const criteria: KeptCriteria = {
+  collectionDate: '2026-11-23',
+  from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+  to: { country: 'FR', postalCode: '75011', city: 'Paris', b2b: false },
+  packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6.5, weight: 0.28 },
+};
+const relay = {
+  postOfficeId: 'R1',
+  label: 'Kiosque',
+  line1: '1 rue',
+  town: 'Lyon',
+  postalCode: '69003',
+  country: 'FR',
+};
+const declaration: DeclarationForm = {
+  goodsType: 'GIFT',
+  goodsDetail: '',
+  articles: [
+    {
+      description: 'Savon',
+      originCountry: 'FR',
+      tariffNumber: '340111',
+      unitGrams: '40',
+      unitValue: '6,50',
+      quantity: '2',
+    },
+  ],
+  declared: true,
+};
+
+function journey(change: Partial<JourneyParcel> = {}): JourneyParcel {
+  return {
+    shipmentCode: 'run-1',
+    offer: wireOffer(),
+    criteria,
+    customsNeeded: false,
+    details: someDetails(),
+    ...change,
+  };
+}
+
+test('CRT-3 the payload says what was typed, in kilograms and centimetres', () => {
+  const payload = parcelPayloadOf(journey({ details: someDetails({ options: ['SIGNATURE'] }) }));
+  expect(payload).toMatchObject({
+    offer: {
+      key: 'key-1',
+      service: { carrierCode: 'POFR', depositMode: 'POST_OFFICE', deliveryMode: 'HOME', characteristics: ['TRACKED'] },
+      dimension: {
+        type: 'ORDINARY',
+        length: 22,
+        width: 16,
+        height: 6.5,
+        label: '22\u00A0×\u00A016\u00A0×\u00A06,5\u00A0cm',
+      },
+      collectionDate: '2026-11-23',
+      weight: 0.28,
+      shipmentCode: 'run-1',
+    },
+    options: ['SIGNATURE'],
+    addresses: {
+      addressFrom: { line1: '12 rue Sainte-Catherine', town: 'Lyon', receiver: false, titleCode: 'mrs', type: 'smt' },
+      addressTo: { firstName: 'Paul', lastName: 'Petit', country: { isocode: 'FR' }, receiver: true, titleCode: 'mr' },
+    },
+  });
+  expect(payload.customs).toBeUndefined();
+  expect(v.is(parcelPayloadSchema, payload)).toBe(true);
+});
+
+test('CRT-3 a tube has no height; a company name is a company’s only', () => {
+  const packageDetail = {
+    ...criteria.packageDetail,
+    dimensionType: 'TUBE' as const,
+    width: 10,
+    height: 10,
+    length: 60,
+  };
+  const recipient = { ...recipientForm, companyName: 'Petit S.A.' };
+  const payload = parcelPayloadOf(
+    journey({ criteria: { ...criteria, packageDetail }, details: someDetails({ recipient }) }),
+  );
+  expect(payload.offer.dimension).toEqual({ type: 'TUBE', label: '60\u00A0×\u00A010\u00A0cm', width: 10, length: 60 });
+  expect(payload.addresses.addressTo.companyName).toBe('');
+  const company = parcelPayloadOf(journey({ details: someDetails({ recipient: { ...recipient, isCompany: true } }) }));
+  expect(company.addresses.addressTo.companyName).toBe('Petit S.A.');
+});
+
+test('CRT-3 CUS-1 customs and relay points go along only where the offer asks for them', () => {
+  const details = someDetails({ customs: declaration, depositRelay: relay, deliveryRelay: relay });
+  const plain = parcelPayloadOf(journey({ details }));
+  expect([plain.customs, plain.addresses.depositRelayPoint, plain.addresses.deliveryRelayPoint]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const offer = wireOffer({
+    collection: { label: 'Point relais', type: ['RELAY'], date: '2026-11-23' },
+    delivery: { label: 'Point relais', type: 'RELAY', guaranteed: false, date: '2026-11-25' },
+  });
+  const abroad = parcelPayloadOf(journey({ offer, details, customsNeeded: true }));
+  expect(abroad.customs?.cn23Products).toMatchObject([{ unitWeight: 0.04, unitValue: 6.5, quantity: 2 }]);
+  expect(abroad.addresses).toMatchObject({ depositRelayPoint: relay, deliveryRelayPoint: relay });
+  expect(abroad.offer.service.depositMode).toBe('RELAY');
+  const papers = parcelPayloadOf(journey({ details: { ...details, documentsOnly: true }, customsNeeded: true }));
+  expect([papers.customs, papers.offer.additionalInfo]).toEqual([undefined, { productCategory: 'DOCUMENTS' }]);
+});
+
+test('OPT-2 the deposit mode is the chosen one while the offer has it, else a post office, else its first', () => {
+  expect(depositModeOf('MAILBOX', ['POST_OFFICE', 'MAILBOX'])).toBe('MAILBOX');
+  expect(depositModeOf('RELAY', ['MAILBOX', 'POST_OFFICE'])).toBe('POST_OFFICE');
+  expect(depositModeOf(null, ['RELAY', 'MAILBOX'])).toBe('RELAY');
+});
+
+const text = fc.string({ maxLength: 60 });
+const someForm: fc.Arbitrary<AddressForm> = fc
+  .tuple(fc.record(Object.fromEntries(addressFields.map((field) => [field, text]))), fc.constantFrom('mr', 'mrs', ''))
+  .map(([texts, civility]) => {
+    const form = readAddressForm((field) => (field === 'civility' ? civility : texts[field as keyof typeof texts]));
+    const isCompany = form.companyName.trim() !== '';
+    return { ...form, isCompany, companyName: isCompany ? form.companyName : '', addressName: '' };
+  });
+
+test('CRT-5 what was filled in comes back from the payload as it was typed', () => {
+  fc.assert(
+    fc.property(someForm, someForm, fc.constantFrom('POST_OFFICE', 'MAILBOX'), (sender, recipient, depositMode) => {
+      const details = someDetails({ sender, recipient, depositMode, customs: declaration, options: ['SIGNATURE'] });
+      expect(detailsOfPayload(parcelPayloadOf(journey({ details, customsNeeded: true })))).toEqual(details);
+    }),
+  );
+});

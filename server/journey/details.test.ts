@@ -1,0 +1,245 @@
+/** The journey's details over HTTP: kept as typed, judged, carried along, renewed, opened from a cart line. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { cartsPath, choose } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+let now = monday;
+beforeEach(() => {
+  now = monday;
+});
+const api = await shippingApi(database, { clock: () => new Date(now) });
+afterAll(() => api.close());
+
+const minute = 60_000;
+const cookieOf = (answer: { headers: Headers }) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const home = ({ service }: WireOffer) => service.carrierCode === 'POFR' && service.serviceType === 'HOME';
+const relay = ({ service, delivery }: WireOffer) => service.carrierCode === 'POFR' && delivery.type === 'RELAY';
+
+/** A browser: its cookies go along with each call. */
+function browser(cookies: string[] = []) {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await api.call(method, path, body, { cookie: cookies.join('; ') });
+    const cookie = cookieOf(answer);
+    if (cookie)
+      cookies.splice(
+        0,
+        cookies.length,
+        ...cookies.filter((each) => each.split('=')[0] !== cookie.split('=')[0]),
+        cookie,
+      );
+    return { status: answer.status, body: answer.body as DraftAnswer & { errors?: unknown[] } };
+  };
+  return {
+    call,
+    async begin(change: Record<string, unknown> = {}, wanted = home, previous?: string) {
+      const { offer, shipmentCode } = await choose(api.call, change, wanted);
+      return (await call('PUT', `/api/smt/drafts/${shipmentCode}`, { offerKey: offer.key, previous })).body;
+    },
+    patch: (code: string, details: unknown) => call('PATCH', `/api/smt/drafts/${code}`, { details }),
+    read: (code: string) => call('GET', `/api/smt/drafts/${code}`),
+    renew: (code: string, collectionDate?: string) => call('POST', `/api/smt/drafts/${code}/offer`, { collectionDate }),
+  };
+}
+
+const placesOf = (problems: readonly { place: string }[]) => problems.map(({ place }) => place);
+
+describe('the details of a journey', () => {
+  test('SMT-18 SMT-19 a fresh draft lacks both addresses; filled in, the step is complete', async () => {
+    const visitor = browser();
+    const { code, complete, problems } = await visitor.begin();
+    expect(complete).toEqual(['parcel']);
+    expect(placesOf(problems.contact)).toEqual(['sender', 'recipient']);
+    const { body } = await visitor.patch(code, { sender: senderForm, recipient: recipientForm });
+    expect(body).toMatchObject({ complete: ['parcel', 'contact'], problems: { contact: [] } });
+  });
+
+  test('SMT-18 ADR-9 wrong texts are kept as typed and told on their field, in the visitor’s language', async () => {
+    const visitor = browser();
+    const { code } = await visitor.begin();
+    const sender = { ...senderForm, firstName: "Zoé'", mobilePhone: '12', streetName: '', additionalStreetName: '' };
+    await visitor.patch(code, { sender });
+    const french = await visitor.read(code);
+    expect(french.body.details.sender).toEqual(sender);
+    expect(french.body.problems.contact).toEqual(
+      expect.arrayContaining([
+        {
+          place: 'sender.streetName',
+          message: 'Veuillez saisir le champ libellé de voie, ou le champ lieu-dit ou boîte postale',
+        },
+      ]),
+    );
+    const english = await visitor.call('GET', `/api/smt/drafts/${code}?lang=en`);
+    expect(placesOf(english.body.problems.contact)).toEqual(placesOf(french.body.problems.contact));
+    expect(english.body.problems.contact).not.toEqual(french.body.problems.contact);
+  });
+
+  test('CRT-4 the postal code is the one the price was made for; a carrier’s own limits are told', async () => {
+    const visitor = browser();
+    const { code } = await visitor.begin();
+    const details = {
+      sender: { ...senderForm, postalCode: '13001' },
+      recipient: { ...recipientForm, streetName: 'a'.repeat(36) },
+    };
+    const { body } = await visitor.patch(code, details);
+    expect(placesOf(body.problems.contact)).toEqual(['sender.postalCode', 'recipient.streetName']);
+  });
+
+  test('ADR-14 a delivery in a relay needs its relay point', async () => {
+    const visitor = browser();
+    const { code } = await visitor.begin({}, relay);
+    const { body } = await visitor.patch(code, someDetails());
+    expect(placesOf(body.problems.contact)).toEqual(['deliveryRelay']);
+    expect(body.complete).not.toContain('contact');
+  });
+
+  test('CUS-1 the declaration is asked for where customs lie between the ends', async () => {
+    const visitor = browser();
+    const to = { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false };
+    const { code, customsNeeded } = await visitor.begin({ to });
+    expect(customsNeeded).toBe(true);
+    const recipient = {
+      ...recipientForm,
+      country: 'CH',
+      postalCode: '1201',
+      city: 'Genève',
+      mobilePhone: '079 123 45 67',
+    };
+    const { body } = await visitor.patch(code, { sender: senderForm, recipient });
+    expect(body.problems.contact).toEqual([]);
+    expect(body.problems.customs.length).toBeGreaterThan(0);
+    expect(body.complete).toEqual(['parcel', 'contact']);
+    const article = {
+      description: 'Savon',
+      originCountry: 'FR',
+      tariffNumber: '340111',
+      unitGrams: '40',
+      unitValue: '6,5',
+      quantity: '2',
+    };
+    const customs = { goodsType: 'GIFT', goodsDetail: '', articles: [article], declared: true };
+    expect((await visitor.patch(code, { customs })).body.complete).toEqual(['parcel', 'contact', 'customs']);
+  });
+
+  test('OPT-1 options that the offer doesn’t have are told', async () => {
+    const visitor = browser();
+    const { code } = await visitor.begin();
+    const { body } = await visitor.patch(code, { options: ['SATURDAY_NIGHT'] });
+    expect(placesOf(body.problems.options)).toEqual(['options']);
+  });
+
+  test('SMT-18 what was filled in goes along with another offer, the places follow its ends', async () => {
+    const visitor = browser();
+    const first = await visitor.begin();
+    await visitor.patch(first.code, someDetails({ options: ['SIGNATURE'] }));
+    const to = { country: 'FR', postalCode: '13001', city: 'Marseille', b2b: false };
+    const second = await visitor.begin({ to }, relay, first.code);
+    expect(second.code).not.toBe(first.code);
+    expect(second.details.sender).toEqual(senderForm);
+    expect(second.details.recipient).toEqual({ ...recipientForm, postalCode: '13001', city: 'Marseille' });
+    expect(second.details.deliveryRelay).toBeNull();
+    expect((await visitor.begin({}, home)).details.sender).toBeNull();
+  });
+
+  test('SMT-17 an expired offer is renewed in one call: new key, old price beside, details kept', async () => {
+    const visitor = browser();
+    const first = await visitor.begin();
+    await visitor.patch(first.code, someDetails());
+    now = monday + 61 * minute;
+    expect((await visitor.read(first.code)).body.expired).toBe(true);
+    const { status, body } = await visitor.renew(first.code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      code: first.code,
+      expired: false,
+      previous: { price: first.offer.price, collectionDate: first.criteria.collectionDate },
+      details: someDetails(),
+    });
+    expect(body.offer.key).not.toBe(first.offer.key);
+    expect(body.shipmentCode).not.toBe(first.shipmentCode);
+    expect(body.submitKey).not.toBe(first.submitKey);
+  });
+
+  test('CRT-4 OPT-3 another date quotes again and swaps the key; a day on which nothing leaves is a 400', async () => {
+    const visitor = browser();
+    const { code, offer } = await visitor.begin();
+    const { body } = await visitor.renew(code, '2026-11-25');
+    expect(body.offer.collection.date).toBe('2026-11-25');
+    expect(body.criteria.collectionDate).toBe('2026-11-25');
+    expect(body.previous).toMatchObject({ collectionDate: '2026-11-23', price: offer.price });
+    expect(await visitor.renew(code, '2026-11-22')).toMatchObject({
+      status: 400,
+      body: { errors: [{ subject: 'collectionDate' }] },
+    });
+    expect((await visitor.read(code)).body.offer.collection.date).toBe('2026-11-25');
+  });
+
+  test('SMT-18 another browser can neither read, change, renew nor remove a draft', async () => {
+    const [mine, theirs] = [browser(), browser()];
+    const { code } = await mine.begin();
+    await theirs.begin();
+    const answers = [
+      await theirs.read(code),
+      await theirs.patch(code, { options: [] }),
+      await theirs.renew(code),
+      await theirs.call('DELETE', `/api/smt/drafts/${code}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await mine.read(code)).status).toBe(200);
+    expect((await mine.call('DELETE', `/api/smt/drafts/${code}`)).status).toBe(200);
+    expect((await mine.read(code)).status).toBe(404);
+  });
+});
+
+describe('a line of the cart opened to be changed', () => {
+  async function withLine() {
+    const visitor = browser();
+    const draft = await visitor.begin();
+    const { body } = await visitor.patch(draft.code, someDetails({ options: ['SIGNATURE'] }));
+    await visitor.call('POST', cartsPath());
+    const added = await visitor.call('POST', `${cartsPath()}/current/smt`, parcelPayloadOf(body));
+    const [modification] = (added.body as unknown as CartModificationsAnswer).cartModifications;
+    if (!modification) throw new Error(JSON.stringify(added.body));
+    return { visitor, entry: modification.entry, draft: body };
+  }
+
+  test('CRT-5 has its offer, addresses and options filled in; the line stays until it is saved', async () => {
+    const { visitor, entry, draft } = await withLine();
+    const { status, body } = await visitor.call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
+    expect(status).toBe(201);
+    expect(body.code).not.toBe(draft.code);
+    expect(body).toMatchObject({
+      shipmentCode: draft.shipmentCode,
+      offer: { key: draft.offer.key },
+      criteria: draft.criteria,
+      details: someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' }),
+      edit: { entryNumber: entry.entryNumber, version: entry.version },
+      previous: { price: draft.offer.price },
+    });
+    await visitor.patch(body.code, { options: [] });
+    const cart = await visitor.call('GET', `${cartsPath()}/current`);
+    expect(cart.body).toMatchObject({ entries: [{ version: entry.version, smt: { options: ['SIGNATURE'] } }] });
+  });
+
+  test('CRT-5 choosing another offer while a line is edited keeps the line and its old price', async () => {
+    const { visitor, entry } = await withLine();
+    const { body: edit } = await visitor.call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
+    const other = await visitor.begin({}, relay, edit.code);
+    expect(other).toMatchObject({ edit: edit.edit, previous: { price: edit.offer.price } });
+  });
+
+  test('CRT-5 a line that isn’t the caller’s is the same 404 as an absent one', async () => {
+    const { visitor, entry } = await withLine();
+    const answers = [
+      await browser().call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber }),
+      await visitor.call('POST', '/api/smt/drafts', { entryNumber: 999 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
