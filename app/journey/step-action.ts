@@ -42,19 +42,14 @@ export function refuseStep(refusal: Partial<StepRefusal>) {
 }
 
 /** The address of the step one is on. */
-function stay(step: JourneyStep, site: Mode, code: string): Response {
+export function stay(step: JourneyStep, site: Mode, code: string): Response {
   return goTo(stepPages[step], site, { envoi: code }, 303);
 }
 
 /** Buttons that every step has: a new price for an old offer, and giving up the change of a cart line. */
 const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepRequest) => Promise<Response>>> = {
-  renew: async (step, { api, site, draft, form }) => {
-    const collectionDate = form.get('collectionDate');
-    await api.call(renewDraftCall, {
-      parameters: { shipmentCode: draft.code },
-      query: { site },
-      body: { collectionDate: typeof collectionDate === 'string' && collectionDate !== '' ? collectionDate : null },
-    });
+  renew: async (step, { api, site, draft }) => {
+    await api.call(renewDraftCall, { parameters: { shipmentCode: draft.code }, query: { site }, body: {} });
     return stay(step, site, draft.code);
   },
   giveUp: async (_step, { api, site, draft }) => {

@@ -5,6 +5,12 @@ import { checkDeclaration, type Declaration, type DeclarationKnowledge } from '#
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import {
+  type CollectionAddress,
+  collectionFault,
+  collectionFaultKeys,
+  mailboxCollectionCode,
+} from '#domain/shipping/mailbox-collection.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import { barePostalCode, needsCustoms, type Territories, territoryOf } from '#domain/territory/territory.ts';
@@ -56,15 +62,27 @@ function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId 
 }
 
 /** What is wrong with the options taken: codes that the offer doesn't have, and those that exclude each other (docs/requirements.md OPT-1). */
-export function checkOptions(codes: readonly string[], { service }: QuotedOffer): ParcelProblem[] {
+export function checkOptions(
+  codes: readonly string[],
+  { service, shipment }: QuotedOffer,
+  sender: CollectionAddress,
+): ParcelProblem[] {
   const offered = new Map(service.options.map((option) => [String(option.code), option]));
   const taken = new Set(codes);
   const unknown = taken.size < codes.length || codes.some((code) => !offered.has(code));
   const clash = codes.some((code) => offered.get(code)?.excludes.some((other) => taken.has(other)));
+  const uncollectable = taken.has(mailboxCollectionCode) ? collectionFault(sender, shipment.parcel) : null;
   return [
     ...(unknown ? [mismatch('options', 'cart.options')] : []),
+    ...(uncollectable
+      ? [{ subject: 'options', reason: 'invalid', key: collectionFaultKeys[uncollectable] } as const]
+      : []),
     ...(clash ? [{ subject: 'options', reason: 'invalid', key: 'cart.optionsExclusive' } as const] : []),
   ];
+}
+
+function collectionAddressOf({ country, postalCode, line1, town }: CartAddress): CollectionAddress {
+  return { country: country.isocode, postalCode: postalCode ?? '', streetName: line1 ?? '', city: town ?? '' };
 }
 
 /** Country and postal code as one text, the same for both spellings of a French territory (FR 97110, GP 97110). */
@@ -142,7 +160,7 @@ export function checkParcel(payload: ParcelPayload, quoted: QuotedOffer, knowled
   const { territories } = knowledge;
   return [
     ...checkService(payload, quoted),
-    ...checkOptions(payload.options, quoted),
+    ...checkOptions(payload.options, quoted, collectionAddressOf(addressFrom)),
     ...checkAddressOf('sender', addressFrom, from, quoted, knowledge),
     ...checkAddressOf('recipient', addressTo, to, quoted, knowledge),
     ...checkRelay('depositRelayPoint', depositMode === 'RELAY', depositRelayPoint, from, territories),

@@ -1,5 +1,5 @@
 /** What keeps the steps after the offers from being complete (docs/requirements.md SMT-19, ADR-9, CUS-1, OPT-1). */
-import type { AddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
 import { checkAddress } from '#domain/address/check-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
@@ -87,6 +87,10 @@ export function journeyFaults(
       ...relayFaults(details, quoted),
     ],
     customs: customsNeeded ? customsFaults(details, quoted, knowledge) : [],
-    options: checkOptions(details.options, quoted).map(({ key, params }) => ({ place: 'options', key, params })),
+    options: checkOptions(details.options, quoted, details.sender ?? emptyAddressForm).map(({ key, params }) => ({
+      place: 'options',
+      key,
+      params,
+    })),
   };
 }

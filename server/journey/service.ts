@@ -132,10 +132,15 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
         addedEntry: addedEntry ?? draft.addedEntry,
       })),
 
-    /** Quotes the same service again, for a day or the first possible one; 404 when it isn't offered any more. */
+    /**
+     * Quotes the same service again, for the asked day, else for the draft's own while it is possible, else for the first
+     * possible one; 404 when it isn't offered any more.
+     */
     async renew(request: DraftRequest, collectionDate: string | null): Promise<DraftAnswer> {
       const draft = await found(request);
-      const quoted = await shipping.requote(draft.quoted, collectionDate, request);
+      const { collectionDate: own, from } = draft.quoted.shipment;
+      const possible = shipping.availabilityDates(from.country).includes(own) ? own : null;
+      const quoted = await shipping.requote(draft.quoted, collectionDate ?? possible, request);
       if (!quoted) throw goneOffer();
       return change(request, (now) => ({
         ...now,

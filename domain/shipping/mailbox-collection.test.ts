@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type CollectionFault, collectionFault } from './mailbox-collection.ts';
+import type { Parcel } from './shipment.ts';
+
+const address = { country: 'FR', postalCode: '69003', streetName: '12 rue de la Paix', city: 'Lyon' };
+const parcel: Parcel = { dimensionType: 'ORDINARY', lengthMm: 220, widthMm: 160, heightMm: 60, weightGrams: 280 };
+
+const cases: [string, Partial<typeof address>, Partial<Parcel>, CollectionFault | null][] = [
+  ['a small parcel from a street of the mainland', {}, {}, null],
+  ['from Corsica', { postalCode: '20200' }, {}, null],
+  ['one as large as the box, turned round', {}, { lengthMm: 260, widthMm: 340, heightMm: 260 }, null],
+  ['one millimetre too long', {}, { lengthMm: 341 }, 'SIZE'],
+  ['two sides too wide', {}, { widthMm: 300, lengthMm: 300 }, 'SIZE'],
+  ['from overseas', { postalCode: '97110' }, {}, 'COUNTRY'],
+  ['from Monaco', { country: 'MC', postalCode: '98000' }, {}, 'COUNTRY'],
+  ['from abroad', { country: 'DE', postalCode: '10115' }, {}, 'COUNTRY'],
+  ['from a PO box alone', { streetName: ' ' }, {}, 'STREET'],
+  ['from a CEDEX', { city: 'Lyon Cedex 03' }, {}, 'CEDEX'],
+];
+
+test.each(cases)('OPT-1 mailbox collection: %s', (_name, end, size, fault) => {
+  expect(collectionFault({ ...address, ...end }, { ...parcel, ...size })).toBe(fault);
+});
