@@ -1,0 +1,149 @@
+/** Opening hours of a relay point: a week of slots in the point's own time (docs/requirements.md ADR-14; settled: relay points). */
+
+/** Times of day as `HH:mm`, `from` before `to`; `24:00` is the end of the day. */
+export interface OpeningSlot {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A day of the week, ISO 8601 (Monday 1 to Sunday 7); without slots it is closed. */
+export interface OpeningDay {
+  readonly day: number;
+  readonly slots: readonly OpeningSlot[];
+}
+
+/** Seven days from Monday on; empty when the hours aren't known. */
+export type OpeningHours = readonly OpeningDay[];
+
+/** A moment of the week in a point's time zone; `minute` counts from midnight, 0 to 1439. */
+export interface WeekMoment {
+  readonly day: number;
+  readonly minute: number;
+}
+
+/** Consecutive days with the same slots. */
+export interface OpeningSpan {
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly slots: readonly OpeningSlot[];
+}
+
+/** What a visitor asks first: open until when, or opening next when; `unknown` when no hours are known. */
+export type OpenState =
+  | { readonly state: 'open'; readonly until: string }
+  | { readonly state: 'closed'; readonly opens: { readonly day: number; readonly from: string } | null }
+  | { readonly state: 'unknown' };
+
+const daysOfWeek = [1, 2, 3, 4, 5, 6, 7] as const;
+export const sunday = 7;
+const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const rule = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (off|[\d:,-]+)$/;
+const slotText = /^([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
+const wholeDay: OpeningSlot = { from: '00:00', to: '24:00' };
+const longestHours = 400;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The slots of one day in order; null when one is malformed, empty, or begins before the former ends. */
+export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | null {
+  const slots: OpeningSlot[] = [];
+  for (const text of texts) {
+    if (!slotText.test(text)) return null;
+    const slot = { from: text.slice(0, 5), to: text.slice(6) };
+    const former = slots.at(-1);
+    if (slot.from >= slot.to || (former !== undefined && slot.from < former.to)) return null;
+    slots.push(slot);
+  }
+  return slots;
+}
+
+/**
+ * Reads hours in a subset of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00`, `Su off`, `24/7`;
+ * a day that no rule names is closed, a later rule counts. Empty text: not known, `[]`. Null when it can't be read.
+ * Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours.
+ */
+export function readOpeningHours(text: string): OpeningHours | null {
+  if (text.trim() === '') return [];
+  if (text.length > longestHours) return null;
+  if (text.trim() === '24/7') return daysOfWeek.map((day) => ({ day, slots: [wholeDay] }));
+  const week = new Map<number, readonly OpeningSlot[]>();
+  for (const part of text.split(';')) {
+    const [, first = '', last = first, slots = ''] = rule.exec(part.trim()) ?? [];
+    const read = slots === 'off' ? [] : readSlots(slots.split(','));
+    const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
+    if (read === null || from < 0 || to < from) return null;
+    for (let at = from; at <= to; at += 1) week.set(at + 1, read);
+  }
+  return daysOfWeek.map((day) => ({ day, slots: week.get(day) ?? [] }));
+}
+
+/** Days in a row with the same slots, Monday first. */
+export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
+  const spans: OpeningSpan[] = [];
+  for (const { day, slots } of hours) {
+    const former = spans.at(-1);
+    if (former && writeSlots(former.slots) === writeSlots(slots)) spans[spans.length - 1] = { ...former, lastDay: day };
+    else spans.push({ firstDay: day, lastDay: day, slots });
+  }
+  return spans;
+}
+
+const writeSlots = (slots: readonly OpeningSlot[]): string => slots.map(({ from, to }) => `${from}-${to}`).join(',');
+
+/** The text that `readOpeningHours` reads as these hours. */
+export function writeOpeningHours(hours: OpeningHours): string {
+  const spans = openingSpans(hours);
+  if (spans.length === 1 && writeSlots(spans[0]?.slots ?? []) === '00:00-24:00') return '24/7';
+  return spans
+    .map(({ firstDay, lastDay, slots }) => {
+      const days = [...new Set([firstDay, lastDay])].map((day) => dayNames[day - 1]).join('-');
+      return `${days} ${slots.length === 0 ? 'off' : writeSlots(slots)}`;
+    })
+    .join('; ');
+}
+
+/** The slots of a day of the week, 1 to 7; none when closed or not known. */
+export function slotsOn(hours: OpeningHours, day: number): readonly OpeningSlot[] {
+  return hours.find((each) => each.day === day)?.slots ?? [];
+}
+
+/** Whether a point opens on a day of the week at all. */
+export function opensOn(hours: OpeningHours, day: number): boolean {
+  return slotsOn(hours, day).length > 0;
+}
+
+/** Whether a point is open at a moment; a slot holds its first minute and not its last. */
+export function isOpenAt(hours: OpeningHours, { day, minute }: WeekMoment): boolean {
+  return slotsOn(hours, day).some(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
+}
+
+/** Open until when, or when it opens next in the seven days to come. */
+export function openState(hours: OpeningHours, moment: WeekMoment): OpenState {
+  if (hours.length === 0) return { state: 'unknown' };
+  const { day, minute } = moment;
+  const now = slotsOn(hours, day).find(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
+  if (now) return { state: 'open', until: now.to };
+  for (let ahead = 0; ahead <= daysOfWeek.length; ahead += 1) {
+    const next = ((day - 1 + ahead) % daysOfWeek.length) + 1;
+    const slot = slotsOn(hours, next).find(({ from }) => ahead > 0 || minutesOf(from) > minute);
+    if (slot) return { state: 'closed', opens: { day: next, from: slot.from } };
+  }
+  return { state: 'closed', opens: null };
+}
+
+const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The moment of the week in a time zone (IANA name) of an instant in milliseconds since 1970. */
+export function weekMoment(instant: number, timeZone: string): WeekMoment {
+  const format = new Intl.DateTimeFormat('en-GB-u-hc-h23', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    day: shortDays.indexOf(parts.get('weekday') ?? '') + 1,
+    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  };
+}
