@@ -4,12 +4,16 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { addressCalls } from '#domain/address/contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
+import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
+import { mountCustoms } from '#server/customs/routes.ts';
+import type { CustomsService } from '#server/customs/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
@@ -20,6 +24,8 @@ import { type HttpContext, type HttpEnv, requestContext, requestLocale } from '#
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
+import { mountRelay } from '#server/relay/routes.ts';
+import type { RelayService } from '#server/relay/service.ts';
 import { mountShipping } from '#server/shipping/routes.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 
@@ -30,13 +36,15 @@ export interface ApiOptions extends MountOptions {
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly cart: CartService;
+  readonly customs: CustomsService;
+  readonly relay: RelayService;
   readonly journey: JourneyService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
   readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
 }
 
-const calls = [...shippingCalls, ...journeyCalls, ...addressCalls, ...cartCalls];
+const calls = [...shippingCalls, ...journeyCalls, ...addressCalls, ...cartCalls, ...customsCalls, ...relayCalls];
 
 function socketAddress(c: HttpContext): string {
   try {
@@ -73,6 +81,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountShipping(app, options.shipping, options);
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
+  mountCustoms(app, options.customs, options);
+  mountRelay(app, options.relay, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {

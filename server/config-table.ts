@@ -231,6 +231,19 @@ export const configTable = {
     webUrl,
   ),
   addressCheckKey: setting('ADDRESS_CHECK_KEY', null, 'Key of the postal address check.', key, true),
+  relayPointsFile: setting(
+    'RELAY_POINTS_FILE',
+    null,
+    'Relay points and post offices: a `.csv`, `.json` or `.tsv` file (docs/reference-data.md); unset: an invented set in demo, none in production.',
+    v.pipe(v.string(), v.regex(/\.(?:csv|json|tsv)$/i, 'give the path of a .csv, .json or .tsv file')),
+  ),
+  relayServiceUrl: setting(
+    'RELAY_SERVICE_URL',
+    null,
+    'Colissimo’s relay points, as `https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`; unset: those of the file.',
+    webUrl,
+  ),
+  relayServiceKey: setting('RELAY_SERVICE_KEY', null, 'Key of the relay point service.', key, true),
   remoteCarriers: setting(
     'REMOTE_CARRIERS',
     null,

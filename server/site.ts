@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
+import { createCustomsService } from '#server/customs/service.ts';
 import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -17,6 +18,7 @@ import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
@@ -112,8 +114,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     logger,
     dataFolder,
   });
-  const cart = createCartService({ db: database.db, shipping, tariffs, territory, clock, newId: randomUUID });
+  const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
+  const cart = createCartService({ db: database.db, shipping, tariffs, territory, relay, clock, newId: randomUUID });
   const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
+  const customs = createCustomsService({ dataFolder });
   const address = createAddressService({ territory, config, logger });
   const metrics = createMetrics();
   const api = createApi({
@@ -125,6 +129,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     shipping,
     address,
     cart,
+    customs,
+    relay,
     journey,
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
@@ -160,10 +166,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (metricsServer && config.metricsPort) await listen(metricsServer, config.metricsPort, config.host);
 
   const reload = async () => {
-    const result = await tariffs.reload();
+    const [result] = await Promise.all([tariffs.reload(), relay.reload()]);
     if (result.ok) pages.cache.invalidate();
   };
   const stopWatching = tariffs.watch(() => pages.cache.invalidate());
+  relay.watch();
   const purge = setInterval(() => {
     purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
   }, hour).unref();
@@ -184,6 +191,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       });
       await shipping.close();
       await address.close();
+      await relay.close();
       await database.close();
     },
   };

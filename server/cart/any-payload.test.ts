@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
-import { changed, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { changed, choose, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -23,7 +23,7 @@ const { path } = await newCart(api.call);
 const parcel = parcelOf(await choose(api.call, swiss), {
   addresses: {
     addressTo: { phone: '+41791234567' },
-    depositRelayPoint: { postOfficeId: '1', label: 'Tabac', postalCode: '69003', country: 'FR' },
+    depositRelayPoint: relayPoints.lyon,
   },
   customs: {
     shipmentType: { type: 'GIFT', typeDetail: '' },

@@ -1,13 +1,16 @@
 /** Whether a parcel may go into a cart, and at what price: both from its offer key (docs/requirements.md CRT-4, ADR-13). */
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
-import { checkParcel, type ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import { checkParcel, type ParcelKnowledge, type ParcelProblem } from '#domain/cart/check-parcel.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { createRelayCheck } from './relay-check.ts';
 import type { KeptParcel } from './store.ts';
 
 /** The 404 of a key that is forged, unknown or of the other site. */
@@ -51,14 +54,22 @@ export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelCheckO
 }
 
 /** Makes the check of a payload: what is kept of it, or every reason against it at once. */
-export function createParcelCheck(options: ParcelCheckOptions) {
+export function createParcelCheck(options: ParcelCheckOptions & { readonly relay: RelayService }) {
   const { shipping } = options;
   const knowledge = parcelKnowledgeOf(options);
+  const checkRelays = createRelayCheck(options.relay);
+
+  /** One problem a relay point: what its country tells is told first. */
+  async function problemsOf(payload: ParcelPayload, quoted: QuotedOffer): Promise<readonly ParcelProblem[]> {
+    const problems = checkParcel(payload, quoted, knowledge());
+    const relays = await checkRelays(payload, quoted);
+    return [...problems, ...relays.filter(({ subject }) => !problems.some((each) => each.subject === subject))];
+  }
 
   return async (payload: ParcelPayload, site: Mode): Promise<KeptParcel | ParcelRefusal> => {
     const reading = await shipping.readOffer(payload.offer.key, site);
     if (reading.status === 'unknown') return { refusal: new ApiError(404, [unknownOffer()]) };
-    const problems = reading.quoted ? checkParcel(payload, reading.quoted, knowledge()) : [];
+    const problems = reading.quoted ? await problemsOf(payload, reading.quoted) : [];
     const details = problems.map(({ place, ...problem }) => ({
       type: 'CartError' as const,
       ...problem,

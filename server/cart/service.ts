@@ -6,6 +6,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -50,6 +51,7 @@ export interface CartOptions {
   readonly shipping: ShippingService;
   readonly tariffs: TariffService;
   readonly territory: TerritoryService;
+  readonly relay: RelayService;
   readonly clock: () => Date;
   /** A new random UUID, 122 bits: the credential of an anonymous cart. */
   readonly newId: () => string;

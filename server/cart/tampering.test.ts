@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
-import { changed, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { changed, choose, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -23,16 +23,6 @@ const article = {
   quantity: 2,
 };
 const gift = { shipmentType: { type: 'GIFT' }, cn23Products: [article] };
-
-const relayPoint = {
-  postOfficeId: '1',
-  label: 'Tabac',
-  line1: '1 rue A',
-  town: 'Lyon',
-  region: '',
-  postalCode: '69003',
-  country: 'FR',
-};
 
 const { path } = await newCart(ask);
 const home = await choose(ask);
@@ -203,13 +193,30 @@ describe('addresses', () => {
     const bare = await post(parcelOf(relay, modes));
     expect(subjectsOf(bare.body)).toEqual(['depositRelayPoint', 'deliveryRelayPoint']);
     const both = {
-      addresses: { depositRelayPoint: relayPoint, deliveryRelayPoint: { ...relayPoint, postalCode: '75011' } },
+      addresses: { depositRelayPoint: relayPoints.lyon, deliveryRelayPoint: relayPoints.paris },
     };
     expect((await post(parcelOf(relay, changed<object>(modes, both)))).status).toBe(200);
     const abroad = changed<object>(both, { addresses: { deliveryRelayPoint: { country: 'BE', postalCode: '1000' } } });
     expect(subjectsOf((await post(parcelOf(relay, changed<object>(modes, abroad)))).body)).toEqual([
       'deliveryRelayPoint',
     ]);
+  });
+
+  test.each([
+    ['nobody has', { postOfficeId: 'DEMO-75111-99' }],
+    ['is in another country', { postOfficeId: 'DEMO-BE-1000-01' }],
+    ['is empty', { postOfficeId: '' }],
+  ])('ADR-14 a relay point whose id %s is refused, whatever is said of it', async (_what, change) => {
+    const { status, body } = await post(
+      parcelOf(relay, {
+        offer: { service: { depositMode: 'POST_OFFICE' } },
+        addresses: { deliveryRelayPoint: { ...relayPoints.paris, ...change } },
+      }),
+    );
+    expect({ status, errors: (body as ApiErrorBody).errors }).toMatchObject({
+      status: 400,
+      errors: [{ type: 'CartError', subject: 'deliveryRelayPoint', reason: 'invalid' }],
+    });
   });
 });
 

@@ -120,6 +120,12 @@ export async function createTerritoryService(options: { dataFolder: string; logg
       return { kind: 'one', place: { ...answer.place, latitude, longitude } };
     },
 
+    /** Where an end lies, as far as it is known, in degrees; null for an unknown country. */
+    position,
+
+    /** Time zone (IANA name) of a country's capital; UTC for an unknown one. */
+    timeZone,
+
     /** Great-circle distance in kilometres between two ends, as far as they can be placed; null for an unknown country. */
     distanceKm(from: WhereTo, to: WhereTo): number | null {
       const [start, end] = [position(from), position(to)];

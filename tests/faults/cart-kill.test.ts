@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
-import { type Ask, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { type Ask, choose, entryOf, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const database = await testDatabase();
@@ -53,8 +53,7 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
   const { path } = await newCart(served.ask);
   const chosen = await choose(served.ask, {}, ({ service }) => service.carrierCode === 'CHRP');
   const price = Math.round(chosen.offer.price.taxInclusive.value * 100);
-  const relayPoint = { postOfficeId: '1', label: 'Tabac', postalCode: '75011', country: 'FR' };
-  const relays = { depositRelayPoint: { ...relayPoint, postalCode: '69003' }, deliveryRelayPoint: relayPoint };
+  const relays = { depositRelayPoint: relayPoints.lyon, deliveryRelayPoint: relayPoints.paris };
   const parcel = (n: number) => parcelOf(chosen, { offer: { dimension: { label: `n${n}` } }, addresses: relays });
   const acknowledged = new Map<number, number>();
 

@@ -116,6 +116,28 @@ export function parcelOf({ offer, quote, shipmentCode }: Chosen, change: unknown
   return changed(payload, change) as unknown as ParcelPayload;
 }
 
+/** Post offices of the set that ships, which every carrier's parcels may be handed in at and fetched from. */
+export const relayPoints = {
+  lyon: {
+    postOfficeId: 'DEMO-69383-01',
+    label: 'Bureau de poste de la Mairie (démo)',
+    line1: '35 rue Victor-Hugo',
+    town: 'Lyon',
+    region: '',
+    postalCode: '69003',
+    country: 'FR',
+  },
+  paris: {
+    postOfficeId: 'DEMO-75111-01',
+    label: 'Bureau de poste (démo)',
+    line1: '1 rue Pasteur',
+    town: 'Paris',
+    region: '',
+    postalCode: '75011',
+    country: 'FR',
+  },
+} as const;
+
 /** Path of the carts of a site. */
 export const cartsPath = (site: Mode = 'part') => `/api/front/occ/ecommerce/${site}/users/anonymous/carts`;
 

@@ -10,8 +10,10 @@ import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
 import { readConfig } from '#server/config.ts';
+import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
@@ -54,6 +56,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   territories ??= createTerritoryService({ dataFolder, logger });
   const territory = await territories;
   const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`));
+  const secretKeys = ['a secret of thirty-two bytes, or more'];
   const clock = settings.clock ?? (() => new Date(monday));
   const service = createShippingService({
     db: database.db,
@@ -61,14 +64,23 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     tariffs,
     territory,
     config,
-    secretKeys: ['a secret of thirty-two bytes, or more'],
+    secretKeys,
     clock,
     newId: randomUUID,
     logger,
     dataFolder,
     ...settings.change,
   });
-  const cart = createCartService({ db: database.db, shipping: service, tariffs, territory, clock, newId: randomUUID });
+  const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
+  const cart = createCartService({
+    db: database.db,
+    shipping: service,
+    tariffs,
+    territory,
+    relay,
+    clock,
+    newId: randomUUID,
+  });
   const address = createAddressService({ territory, config, logger });
   const app = createApi({
     origin: config.origin,
@@ -79,6 +91,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     shipping: service,
     address,
     cart,
+    customs: createCustomsService({ dataFolder }),
+    relay,
     journey: createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID }),
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
@@ -116,6 +130,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   async function close(): Promise<void> {
     await service.close();
     await address.close();
+    await relay.close();
   }
 
   return { app, service, call, listen, close };

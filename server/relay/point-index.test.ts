@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceKm } from '#domain/territory/place-distance.ts';
+import { buildRelayIndex } from './point-index.ts';
+import type { RelayRecord } from './point-records.ts';
+
+function pointAt(postOfficeId: string, latitude: number, longitude: number, change: object = {}): RelayRecord {
+  return {
+    postOfficeId,
+    type: 'SHOP',
+    label: postOfficeId,
+    line1: '',
+    town: 'A',
+    region: '',
+    postalCode: '',
+    country: 'FR',
+    latitude,
+    longitude,
+    kinds: ['delivery'],
+    carriers: [],
+    openingHours: [],
+    accessible: false,
+    maxGrams: 20_000,
+    ...change,
+  };
+}
+
+// Coarse, so that equal distances come up.
+const degrees = (most: number) => fc.integer({ min: -most * 4, max: most * 4 }).map((quarter) => quarter / 4);
+const points = fc
+  .array(fc.tuple(degrees(3), degrees(3), fc.boolean()), { maxLength: 60 })
+  .map((list) =>
+    list.map(([latitude, longitude, heavy], at) =>
+      pointAt(`p${at}`, latitude, longitude, { maxGrams: heavy ? 30_000 : 1000 }),
+    ),
+  );
+
+test('ADR-14 the nearest points are those that looking at every point finds', () => {
+  fc.assert(
+    fc.property(
+      points,
+      degrees(3),
+      degrees(3),
+      fc.integer({ min: 1, max: 8 }),
+      (records, latitude, longitude, count) => {
+        const from = { latitude, longitude };
+        const fits = ({ maxGrams }: RelayRecord) => maxGrams > 5000;
+        const found = buildRelayIndex(records).nearest('FR', from, { count, mostKm: 300, fits });
+        const all = records
+          .filter(fits)
+          .map((record) => ({ record, distance: Math.round(distanceKm(from, record) * 1000) }))
+          .filter(({ distance }) => distance <= 300_000)
+          .sort((a, b) => a.distance - b.distance || (a.record.postOfficeId < b.record.postOfficeId ? -1 : 1))
+          .slice(0, count);
+        expect(found).toEqual(all);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('ADR-14 only the points of the country are searched', () => {
+  const index = buildRelayIndex([pointAt('a', 0, 0), pointAt('b', 0, 0.1, { country: 'MC' })]);
+  const search = { count: 5, mostKm: 100, fits: () => true };
+  expect(index.nearest('MC', { latitude: 0, longitude: 0 }, search).map(({ record }) => record.postOfficeId)).toEqual([
+    'b',
+  ]);
+  expect(index.nearest('XX', { latitude: 0, longitude: 0 }, search)).toEqual([]);
+  expect(index.find('a')?.country).toBe('FR');
+});

@@ -1,0 +1,204 @@
+/** A carrier's relay points in the shape of Colissimo's PointRetrait (RELAY_SERVICE_URL, docs/operations.md). */
+import * as v from 'valibot';
+import type { RelayPoint } from '#domain/relay/contract.ts';
+import { type OpeningHours, readSlots } from '#domain/relay/opening-hours.ts';
+import type { Position } from '#domain/territory/place-distance.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
+import type { NearbyRecord } from './point-index.ts';
+import type { RelayRecord } from './point-records.ts';
+
+/** Limits of a call with one deadline in milliseconds; a list of 20 points is some 40 kB. */
+export function relayServiceLimits(deadlineMs: number): OutboundLimits {
+  return {
+    deadlineMs,
+    connectMs: deadlineMs,
+    maxBytes: 512 * 1024,
+    concurrent: 16,
+    queued: 16,
+    breakAfter: 5,
+    breakMs: 5000,
+    retryShare: 0.1,
+  };
+}
+
+/** The carrier whose points this service knows. */
+export const pointRetraitCarrier = 'POFR';
+const ok = 0;
+/** Codes that say "nothing found there", which is an answer. */
+const noneFound: ReadonlySet<number> = new Set([203, 300, 301]);
+const mostPoints = 200;
+const mostGrams = 30_000;
+
+const foreignText = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+const text = v.nullish(foreignText, '');
+const number = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}(?:[.,]\d{1,15})?$/))]),
+  v.transform((value) => Number(String(value).replace(',', '.'))),
+);
+const truth = v.pipe(
+  v.nullish(v.union([v.boolean(), v.string(), v.number()]), false),
+  v.transform((value) => ['true', '1'].includes(String(value))),
+);
+const pointSchema = v.object({
+  identifiant: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)),
+  nom: v.pipe(foreignText, v.minLength(1)),
+  typeDePoint: text,
+  adresse1: text,
+  adresse2: text,
+  codePostal: text,
+  localite: v.pipe(foreignText, v.minLength(1)),
+  codePays: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'FR'),
+  coordGeolocalisationLatitude: v.pipe(number, v.minValue(-90), v.maxValue(90)),
+  coordGeolocalisationLongitude: v.pipe(number, v.minValue(-180), v.maxValue(180)),
+  distanceEnMetre: v.nullish(v.pipe(number, v.minValue(0))),
+  horairesOuvertureLundi: text,
+  horairesOuvertureMardi: text,
+  horairesOuvertureMercredi: text,
+  horairesOuvertureJeudi: text,
+  horairesOuvertureVendredi: text,
+  horairesOuvertureSamedi: text,
+  horairesOuvertureDimanche: text,
+  accesPersonneMobiliteReduite: truth,
+  poidsMaxi: v.nullish(v.pipe(number, v.minValue(0))),
+});
+type WirePoint = v.InferOutput<typeof pointSchema>;
+const statusSchema = v.object({ errorCode: number });
+const listSchema = v.object({ listePointRetraitAcheminement: v.nullish(v.unknown()) });
+const oneSchema = v.object({ pointRetraitAcheminement: v.nullish(v.unknown()) });
+
+const postOfficeTypes: ReadonlySet<string> = new Set(['BPR', 'ACP', 'CDI', 'BDP']);
+const lockerTypes: ReadonlySet<string> = new Set(['PCS']);
+const typeOf = (code: string): RelayPoint['type'] =>
+  postOfficeTypes.has(code) ? 'POST_OFFICE' : lockerTypes.has(code) ? 'LOCKER' : 'SHOP';
+
+const closed = '00:00-00:00';
+
+/** `09:00-12:00 14:00-18:00` a day, `00:00-00:00` for closed; hours that can't be read aren't known. */
+export function readServiceHours(days: readonly string[]): OpeningHours {
+  const week = days.map((day) => readSlots(day.split(/\s+/).filter((slot) => slot !== '' && slot !== closed)));
+  if (days.every((day) => day === '') || week.some((slots) => slots === null)) return [];
+  return week.map((slots, at) => ({ day: at + 1, slots: slots ?? [] }));
+}
+
+function recordOf(point: WirePoint): RelayRecord {
+  const line1 = [point.adresse1, point.adresse2].filter((line) => line !== '').join(', ');
+  return {
+    postOfficeId: point.identifiant,
+    type: typeOf(point.typeDePoint ?? ''),
+    label: point.nom,
+    line1,
+    town: point.localite,
+    region: '',
+    postalCode: point.codePostal ?? '',
+    country: point.codePays ?? 'FR',
+    latitude: point.coordGeolocalisationLatitude,
+    longitude: point.coordGeolocalisationLongitude,
+    kinds: ['delivery'],
+    carriers: [pointRetraitCarrier],
+    openingHours: readServiceHours(
+      [
+        point.horairesOuvertureLundi,
+        point.horairesOuvertureMardi,
+        point.horairesOuvertureMercredi,
+        point.horairesOuvertureJeudi,
+        point.horairesOuvertureVendredi,
+        point.horairesOuvertureSamedi,
+        point.horairesOuvertureDimanche,
+      ].map((day) => day ?? ''),
+    ),
+    accessible: point.accesPersonneMobiliteReduite,
+    maxGrams: point.poidsMaxi || mostGrams,
+  };
+}
+
+/** The points that can be read; a single one may come bare, not in a list. */
+function readPoints(value: unknown): { readonly record: RelayRecord; readonly distance: number | null }[] {
+  const list = Array.isArray(value) ? value : value ? [value] : [];
+  return list.slice(0, mostPoints).flatMap((entry) => {
+    const read = v.safeParse(pointSchema, entry);
+    if (!read.success) return [];
+    return [{ record: recordOf(read.output), distance: read.output.distanceEnMetre ?? null }];
+  });
+}
+
+/** What an answer holds by its error code: its points, none, or null when it is no answer. */
+function readAnswer<T>(answer: unknown, points: (answer: unknown) => T, none: T): T | null {
+  const status = v.safeParse(statusSchema, answer);
+  if (!status.success) return null;
+  if (noneFound.has(status.output.errorCode)) return none;
+  return status.output.errorCode === ok ? points(answer) : null;
+}
+
+const readList = (answer: unknown) =>
+  readAnswer(answer, (found) => readPoints(v.parse(listSchema, found).listePointRetraitAcheminement), []);
+const readOne = (answer: unknown) =>
+  readAnswer(answer, (found) => readPoints(v.parse(oneSchema, found).pointRetraitAcheminement).slice(0, 1), []);
+
+/** Where and when a parcel is to be fetched, and its weight in grams. */
+export interface ServiceSearch {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly date: IsoDate;
+  readonly weightGrams: number;
+}
+
+const frenchDate = (date: IsoDate): string => date.split('-').reverse().join('/');
+
+export type PointRetrait = ReturnType<typeof createPointRetrait>;
+
+/**
+ * The service at a base URL (`https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`). The key goes out in the body and
+ * nowhere else. Both calls reject with `OutboundFailure` when there is no readable answer in time.
+ */
+export function createPointRetrait(service: { url: string; key: string | null }, limits: OutboundLimits) {
+  const outbound = createOutbound(limits);
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const post = <T>(call: string, body: object, read: (answer: unknown) => T | null, signal: AbortSignal) =>
+    outbound.ask(
+      {
+        url: `${service.url.replace(/\/$/, '')}/${call}`,
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...(service.key === null ? {} : { apiKey: service.key }), ...body }),
+      },
+      read,
+      signal,
+    );
+
+  return {
+    /** Points around a place; distances in metres, those the service tells or else from `from`. */
+    async around(search: ServiceSearch, distanceTo: (to: Position) => number, signal: AbortSignal) {
+      const body = {
+        address: '',
+        zipCode: search.postalCode,
+        city: search.city,
+        countryCode: search.country,
+        shippingDate: frenchDate(search.date),
+        weight: String(search.weightGrams),
+        filterRelay: '1',
+        optionInter: search.country === 'FR' ? '0' : '1',
+      };
+      const found = await post('findRDVPointRetraitAcheminement', body, readList, signal);
+      return found.map(
+        ({ record, distance }): NearbyRecord => ({ record, distance: Math.round(distance ?? distanceTo(record)) }),
+      );
+    },
+
+    /** One point by its id; null when the service knows none. */
+    async one(postOfficeId: string, search: Pick<ServiceSearch, 'date' | 'weightGrams'>, signal: AbortSignal) {
+      const body = {
+        id: postOfficeId,
+        date: frenchDate(search.date),
+        weight: String(search.weightGrams),
+        filterRelay: '1',
+        langue: 'FR',
+      };
+      const [found] = await post('findPointRetraitAcheminementByID', body, readOne, signal);
+      return found?.record ?? null;
+    },
+
+    close: () => outbound.close(),
+  };
+}

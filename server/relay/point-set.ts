@@ -1,0 +1,85 @@
+/** The points of this process, reloadable without a restart (docs/operations.md, "Relay points"). */
+import { type FSWatcher, watch as watchPath } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { RelaySource } from '#domain/relay/contract.ts';
+import { RelayFileError, readRelayFile } from './point-file.ts';
+import { buildRelayIndex, type RelayIndex } from './point-index.ts';
+import type { CountryKnowledge } from './point-records.ts';
+
+export interface PointSetOptions {
+  readonly config: { readonly env: 'demo' | 'production'; readonly relayPointsFile: string | null };
+  readonly dataFolder: string;
+  readonly knowledge: CountryKnowledge;
+  readonly logger: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
+  /** Quiet time before a change is read, in milliseconds. */
+  readonly debounceMs?: number;
+}
+
+interface PointSet {
+  readonly index: RelayIndex;
+  readonly source: RelaySource;
+}
+
+/** The set that ships, invented for demonstrations. */
+export const demoPointsFile = 'relay-points/demo.tsv';
+
+/** Loads the operator's file, else the demo set; rejects with `RelayFileError` naming every faulty line. */
+export async function createPointSet(options: PointSetOptions) {
+  const { config, dataFolder, knowledge, logger, debounceMs = 500 } = options;
+  const ownFile = config.relayPointsFile;
+  const file = ownFile ?? join(dataFolder, demoPointsFile);
+  const source: RelaySource = ownFile === null ? 'demo' : 'file';
+  let latest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let watcher: FSWatcher | undefined;
+
+  async function load(): Promise<PointSet> {
+    // Nobody may send a real parcel to an invented point.
+    const isEmpty = ownFile === null && config.env === 'production';
+    const index = buildRelayIndex(isEmpty ? [] : await readRelayFile(file, knowledge));
+    if (isEmpty) logger.warn({}, 'no relay points: RELAY_POINTS_FILE is unset');
+    else logger.info({ count: index.size }, 'relay points loaded');
+    return { index, source };
+  }
+
+  let current = await load();
+
+  async function reload(): Promise<boolean> {
+    const turn = ++latest;
+    try {
+      const loaded = await load();
+      if (turn === latest) current = loaded;
+      return true;
+    } catch (error) {
+      const problems = error instanceof RelayFileError ? error.problems : [String(error)];
+      logger.error({ problems }, 'relay points not reloaded, the former ones stay');
+      return false;
+    }
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    watcher?.close();
+  }
+
+  return {
+    current: (): PointSet => current,
+    reload,
+    close,
+    watch(): () => void {
+      close();
+      // The folder is watched, not the file: editors replace a file, and a watcher would stay on the old one.
+      watcher = watchPath(dirname(file), { persistent: false }, (_event, name) => {
+        if (name !== basename(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void reload(), debounceMs).unref();
+      });
+      watcher.on('error', (err) => logger.error({ err }, 'relay points are no longer watched'));
+      return close;
+    },
+  };
+}

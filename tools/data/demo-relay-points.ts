@@ -1,0 +1,185 @@
+/** Invents the relay points and post offices that ship, the same ones every time (docs/reference-data.md, "Relay points"). */
+import { readFileSync } from 'node:fs';
+import { insideCountry } from './country-shapes.ts';
+import { numberFirst, places, postOfficeHours, streets, streetsLike, trades } from './relay-words.ts';
+
+/** A town with one of its postal codes. */
+interface Town {
+  /** Part of the ids: INSEE code, or country and postal code. */
+  readonly code: string;
+  readonly name: string;
+  readonly country: string;
+  readonly postalCodes: readonly string[];
+  /** Its share of the people where several rows are one city. */
+  readonly people: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A number from 0 to below 1 that depends on the words alone (FNV-1a, then a mixing step). */
+function chance(...words: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const letter of words.join('|')) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+function pick<T>(list: readonly T[], ...words: readonly (string | number)[]): T {
+  const found = list[Math.floor(chance(...words) * list.length)];
+  if (found === undefined) throw new Error('an empty list');
+  return found;
+}
+
+const overseas: Readonly<Record<string, string>> = {
+  '971': 'GP',
+  '972': 'MQ',
+  '973': 'GF',
+  '974': 'RE',
+  '975': 'PM',
+  '976': 'YT',
+  '977': 'BL',
+  '978': 'MF',
+  '986': 'WF',
+  '987': 'PF',
+  '988': 'NC',
+};
+const smallestTown = 1500;
+const folder = new URL('../../data/reference/', import.meta.url);
+
+function rowsOf(name: string): string[][] {
+  const lines = readFileSync(new URL(name, folder), 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
+}
+
+/** A city's people are told for each of its rows: how many rows there are of it. */
+function rowsOfCity(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Communes whose own position is known, overseas from the smallest on. */
+function frenchTowns(): Town[] {
+  const rows = rowsOf('communes.tsv');
+  const shared = rowsOfCity(rows.map(([, name, people]) => `${name}|${people}`));
+  return rows.flatMap(([code = '', name = '', people, latitude, longitude, located, codes = '']) => {
+    const country = overseas[code.slice(0, 3)] ?? 'FR';
+    const size = Number(people);
+    const sharing = size > 100_000 ? (shared.get(`${name}|${people}`) ?? 1) : 1;
+    if (located !== '1' || (country === 'FR' && size < smallestTown)) return [];
+    const position = { latitude: Number(latitude), longitude: Number(longitude) };
+    return [{ code, name, country, postalCodes: codes.split(' '), people: size / sharing, ...position }];
+  });
+}
+
+/** Countries where some tariff delivers to relay points (data/tariffs), and Monaco and Andorra, which are rated as France. */
+const abroad = new Set('MC AD BE DE LU NL AT ES IE IT PT CZ DK EE HU LT LV PL SE SI SK FI'.split(' '));
+
+function townsAbroad(): Town[] {
+  const rows = rowsOf('world-cities.tsv').filter(([country = '']) => abroad.has(country));
+  const shared = rowsOfCity(rows.map(([country, , name]) => `${country}|${name}`));
+  return rows.map(([country = '', postalCode = '', name = '', people, latitude, longitude]) => ({
+    code: `${country}-${postalCode.replaceAll(/[^\dA-Z]/g, '')}`,
+    name,
+    country,
+    postalCodes: [postalCode],
+    people: Number(people) / (shared.get(`${country}|${name}`) ?? 1),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }));
+}
+
+const peopleAPoint: Readonly<Record<'home' | 'abroad', number>> = { home: 7000, abroad: 40_000 };
+
+function countOf({ country, people }: Town): number {
+  const isAbroad = abroad.has(country) && country !== 'MC';
+  const count = Math.round(people / peopleAPoint[isAbroad ? 'abroad' : 'home']);
+  return Math.min(Math.max(count, isAbroad ? 2 : 1), 24);
+}
+
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+const kmPerDegree = 111.2;
+
+/** Spread as the seeds of a sunflower over what a town of its size covers; drawn towards the centre until it is on land. */
+function positionOf(town: Town, at: number, count: number): { latitude: number; longitude: number } {
+  const angle = at * goldenAngle + chance(town.code, 'turn') * 2 * Math.PI;
+  const radius = Math.min(5, 0.25 * Math.sqrt(town.people / 1000));
+  const whole = at === 0 ? 0.12 : radius * Math.sqrt((at + 0.3) / count);
+  const around = (km: number) => ({
+    latitude: Number((town.latitude + (km * Math.sin(angle)) / kmPerDegree).toFixed(4)),
+    longitude: Number(
+      (town.longitude + (km * Math.cos(angle)) / kmPerDegree / Math.cos((town.latitude * Math.PI) / 180)).toFixed(4),
+    ),
+  });
+  for (const part of [1, 0.6, 0.35, 0.2]) {
+    const tried = around(whole * part);
+    if (insideCountry(town.country, tried.latitude, tried.longitude)) return tried;
+  }
+  return around(whole * 0.1);
+}
+
+function lineOf(town: Town, at: number): string {
+  const country = Object.values(overseas).includes(town.country) ? 'FR' : town.country;
+  const language = streetsLike[country] ?? country;
+  const names = streets[language];
+  if (!names) return `Point de démonstration nº ${at + 1}`;
+  const number = 1 + Math.floor(chance(town.code, at, 'number') * 60);
+  const street = pick(names, town.code, at, 'street');
+  return numberFirst.has(language) ? `${number} ${street}` : `${street} ${number}`;
+}
+
+const sizeOf = (people: number): keyof typeof postOfficeHours =>
+  people > 40_000 ? 'city' : people > 5000 ? 'town' : 'village';
+
+/** Carriers whose parcels a relay takes: mostly both networks, else one. */
+function carriersOf(code: string, at: number): string {
+  const luck = chance(code, at, 'carriers');
+  return luck < 0.5 ? 'POFR CHRP' : luck < 0.8 ? 'POFR' : 'CHRP';
+}
+
+const marked = (name: string): string => `${name} (démo)`;
+
+/** Every sixth point is a post office, the first of a town always; the others are shops, some lockers. */
+function pointCells(town: Town, at: number, count: number): (string | number)[] {
+  const { code, name, country } = town;
+  const home = !abroad.has(country) || country === 'MC';
+  const id = `DEMO-${code}-${String(at + 1).padStart(2, '0')}`;
+  const postalCode = town.postalCodes[at % town.postalCodes.length] ?? '';
+  const { latitude, longitude } = positionOf(town, at, count);
+  const where = [lineOf(town, at), name, '', postalCode, country, latitude, longitude];
+  const accessible = chance(code, at, 'accessible') < 0.7 ? 1 : '';
+  // Empty cells say "both kinds" and "any carrier".
+  const both = home ? '' : 'delivery';
+  const place = places[(Math.floor(chance(code, 'places') * places.length) + at) % places.length] ?? '';
+  if (at % 6 === 0 && home) {
+    const label = count > 6 ? `Bureau de poste ${place}` : 'Bureau de poste';
+    const hours = pick(postOfficeHours[sizeOf(town.people)], code, at, 'hours');
+    return [id, 'POST_OFFICE', marked(label), ...where, both, '', hours, accessible, 30];
+  }
+  const carriers = home ? (at === 1 ? 'POFR CHRP' : carriersOf(code, at)) : 'POFR';
+  if (chance(code, at, 'locker') < 0.12) {
+    const kinds = home && chance(code, at, 'slot') < 0.5 ? both : 'delivery';
+    return [id, 'LOCKER', marked(`Consigne ${place}`), ...where, kinds, carriers, '24/7', 1, 15];
+  }
+  const trade = pick(trades, code, at, 'trade');
+  const most = pick([10, 20, 20, 20], code, at, 'most');
+  const hours = pick(trade.hours, code, at, 'hours');
+  return [id, 'SHOP', marked(`${trade.name} ${place}`), ...where, both, carriers, hours, accessible, most];
+}
+
+/** The text of `data/relay-points/demo.tsv`. */
+export function demoRelayTable(header: string): string {
+  const towns = [...frenchTowns(), ...townsAbroad()];
+  const lines = towns.flatMap((town) => {
+    const count = countOf(town);
+    return Array.from({ length: count }, (_, at) => pointCells(town, at, count).join('\t'));
+  });
+  const notes = [
+    '# Invented relay points and post offices, generated by tools/data/relay-points.ts (docs/reference-data.md).',
+    '# None of them exists; towns and people are those of data/reference, coasts those of Natural Earth.',
+  ];
+  return `${[...notes, header, ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readRelayText, relayTableHeader } from '#server/relay/point-file.ts';
+import { buildRelayIndex } from '#server/relay/point-index.ts';
+import { readReferenceData } from '#server/territory/reference-data.ts';
+import { demoRelayTable } from './demo-relay-points.ts';
+
+const text = readFileSync('data/relay-points/demo.tsv', 'utf8');
+const records = readRelayText('demo.tsv', text, { hasCountry: () => true, ownCountry: (country) => country });
+const { places } = await readReferenceData('data/reference');
+
+test('ADR-14 the committed points are those that the generator makes, and few bytes', { timeout: 60_000 }, () => {
+  expect(demoRelayTable(relayTableHeader) === text).toBe(true);
+  expect(Buffer.byteLength(text)).toBeLessThan(2_000_000);
+});
+
+test('ADR-14 every point says that it is a demonstration, and can be told from the others of its town', () => {
+  expect(records.every(({ label }) => label.endsWith('(démo)'))).toBe(true);
+  expect(records.every(({ openingHours }) => openingHours.some(({ slots }) => slots.length > 0))).toBe(true);
+  expect(records.every(({ maxGrams }) => maxGrams >= 10_000 && maxGrams <= 30_000)).toBe(true);
+  const spots = records.map(({ country, latitude, longitude }) => `${country} ${latitude} ${longitude}`);
+  expect(spots.length - new Set(spots).size).toBeLessThan(spots.length / 500);
+});
+
+test('ADR-14 every French postal code has points of both carriers, of both kinds, near enough', () => {
+  const index = buildRelayIndex(records);
+  const far = places
+    .filter(({ country, postalCode }) => country === 'FR' && !/^9[78]/.test(postalCode))
+    .filter((place) =>
+      ['POFR', 'CHRP'].some((carrier) => {
+        const fits = ({ carriers, kinds }: (typeof records)[number]) =>
+          (carriers.length === 0 || carriers.includes(carrier)) && kinds.length === 2;
+        return index.nearest('FR', place, { count: 1, mostKm: 30, fits }).length === 0;
+      }),
+    );
+  expect(far.map(({ postalCode, city }) => `${postalCode} ${city}`)).toEqual([]);
+});
