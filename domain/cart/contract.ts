@@ -41,6 +41,15 @@ const entrySchema = v.object({
   total: totalSchema,
   /** What the offer and each option cost; they sum to `total`. */
   prices: v.array(v.object({ code: v.string(), label: v.string(), total: totalSchema })),
+  /** Where and when it is handed in and arrives, by the offer, in the visitor's language (ours). */
+  schedule: v.object({
+    collection: v.object({ label: v.string(), date: v.string() }),
+    delivery: v.object({ label: v.string(), date: v.string(), guaranteed: v.boolean() }),
+    /** ISO 8601 duration. */
+    delay: v.string(),
+    /** Instant after which the offer's key is refused, ISO 8601. */
+    validUntil: v.string(),
+  }),
   smt: parcelPayloadSchema,
 });
 

@@ -62,6 +62,22 @@ describe('the payload of a parcel', () => {
     expect(cart.totalTax.value).toBe(0);
   });
 
+  test('CRT-7 a line says where and when it is handed in and arrives, in the language asked for', async () => {
+    const { path } = await newCart(ask);
+    const chosen = await choose(ask);
+    const mailbox = parcelOf(chosen, { offer: { service: { depositMode: 'MAILBOX' } } });
+    const { body } = await ask('POST', `${path}/smt`, mailbox);
+    const { collection, delivery, delay } = chosen.offer;
+    expect(entryOf(body).schedule).toMatchObject({
+      collection: { label: 'Boîte aux lettres', date: collection.date },
+      delivery: { label: delivery.label, date: delivery.date, guaranteed: delivery.guaranteed },
+      delay,
+      validUntil: new Date(new Date(monday).getTime() + hour).toISOString(),
+    });
+    const english = (await ask('GET', `${path}?fields=FULL&lang=en`)).body as CartAnswer;
+    expect(english.entries[0]?.schedule.collection.label).toBe('Letterbox');
+  });
+
   test('CRT-3 SMT-5 of a tube has no height', async () => {
     const { path } = await newCart(ask);
     const tube = {

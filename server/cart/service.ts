@@ -93,6 +93,7 @@ function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
 export function createCartService(options: CartOptions) {
   const { db, shipping, clock, newId } = options;
   const checkParcel = createParcelCheck(options);
+  const { wordOffer } = shipping;
   const expiryAt = (now: Date) => new Date(now.getTime() + cartLifetimeMs);
 
   async function lock(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<void> {
@@ -110,12 +111,12 @@ export function createCartService(options: CartOptions) {
     async createCart(site: CartAddress['site'], locale: Locale): Promise<CartAnswer> {
       const [guid, now] = [newId(), clock()];
       await insertCart(db, { guid, site }, now, expiryAt(now));
-      return toWireCart({ guid, site, entries: [] }, locale);
+      return toWireCart({ guid, site, entries: [] }, { locale, wordOffer });
     },
 
     /** The cart with lines and totals; 404 where there is none for the caller. */
     async readCart(cart: CartAddress, locale: Locale): Promise<CartAnswer> {
-      return toWireCart(await findOwn(cart, clock()), locale);
+      return toWireCart(await findOwn(cart, clock()), { locale, wordOffer });
     },
 
     /** Removes the cart; 404 where there is none for the caller. */
@@ -148,7 +149,7 @@ export function createCartService(options: CartOptions) {
           const kept = accepted(checked);
           await insertEntry(tx, cart.guid, entryNumber, kept, now);
           const entry: CartEntry = { entryNumber, version: 1, quantity: 1, ...kept };
-          return toWireModification(entry, 1, cart.site, locale);
+          return toWireModification(entry, 1, { site: cart.site, locale, wordOffer });
         }),
       );
     },
@@ -170,7 +171,11 @@ export function createCartService(options: CartOptions) {
           const kept = accepted(checked);
           const version = versionOf(await replaceEntry(tx, cart.guid, entry, kept, now));
           const { entryNumber } = entry;
-          return toWireModification({ entryNumber, version, quantity: 1, ...kept }, 0, cart.site, locale);
+          return toWireModification({ entryNumber, version, quantity: 1, ...kept }, 0, {
+            site: cart.site,
+            locale,
+            wordOffer,
+          });
         }),
       );
     },
@@ -192,7 +197,7 @@ export function createCartService(options: CartOptions) {
         await lock(tx, cart, now);
         const entry = await restoreEntry(tx, cart.guid, entryNumber, since, now);
         if (!entry) throw entryNotFound();
-        return toWireModification(entry, entry.quantity, cart.site, locale);
+        return toWireModification(entry, entry.quantity, { site: cart.site, locale, wordOffer });
       });
     },
 

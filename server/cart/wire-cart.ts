@@ -5,7 +5,15 @@ import { toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
 import type { Cart, CartEntry } from './store.ts';
+
+/** How a line is worded: for which site, in which language, and who words its offer. */
+export interface EntryWording {
+  readonly site: Mode;
+  readonly locale: Locale;
+  readonly wordOffer: ShippingService['wordOffer'];
+}
 
 /** An amount with VAT (`ttc`) and without (`ht`). */
 export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCartAnswer['total'] {
@@ -17,8 +25,22 @@ function siteAmount(site: Mode, { taxExclusive, taxInclusive }: OfferPrice) {
   return toWireAmount(site === 'pro' ? taxExclusive : taxInclusive);
 }
 
+/** When and where, with the one way of handing in that was chosen. */
+function toWireSchedule({ quoted, payload }: CartEntry, { wordOffer, locale }: EntryWording) {
+  const service = { ...quoted.service, depositModes: [payload.offer.service.depositMode] };
+  const { offer, validUntil } = wordOffer({ ...quoted, service }, locale);
+  const { collection, delivery, delay } = offer;
+  return {
+    collection: { label: collection.label, date: collection.date },
+    delivery: { label: delivery.label, date: delivery.date, guaranteed: delivery.guaranteed },
+    delay,
+    validUntil,
+  };
+}
+
 /** One line; its prices sum to its total. */
-export function toWireEntry(entry: CartEntry, site: Mode, locale: Locale): CartEntryAnswer {
+export function toWireEntry(entry: CartEntry, wording: EntryWording): CartEntryAnswer {
+  const { site, locale } = wording;
   const { quoted, price, payload } = entry;
   const { serviceCode, label } = quoted.service;
   const code = String(serviceCode);
@@ -38,14 +60,15 @@ export function toWireEntry(entry: CartEntry, site: Mode, locale: Locale): CartE
         total: toWireTotal(option.price),
       })),
     ],
+    schedule: toWireSchedule(entry, wording),
     smt: payload,
   };
 }
 
 /** A whole cart. An anonymous cart's code is its guid: a running number would tell how many there are. */
-export function toWireCart({ guid, site, entries }: Cart, locale: Locale): CartAnswer {
+export function toWireCart({ guid, site, entries }: Cart, wording: Omit<EntryWording, 'site'>): CartAnswer {
   const total = sumPrices(entries.map(({ price }) => price.total));
-  const lines = entries.map((entry) => toWireEntry(entry, site, locale));
+  const lines = entries.map((entry) => toWireEntry(entry, { ...wording, site }));
   return {
     guid,
     code: guid,
@@ -68,9 +91,8 @@ export function toWireCart({ guid, site, entries }: Cart, locale: Locale): CartA
 export function toWireModification(
   entry: CartEntry,
   quantityAdded: number,
-  site: Mode,
-  locale: Locale,
+  wording: EntryWording,
 ): CartModificationsAnswer {
-  const modification = { quantityAdded, quantity: entry.quantity, entry: toWireEntry(entry, site, locale) };
+  const modification = { quantityAdded, quantity: entry.quantity, entry: toWireEntry(entry, wording) };
   return { cartModifications: [{ statusCode: 'success', ...modification }] };
 }
