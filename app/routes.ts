@@ -14,6 +14,7 @@ export default [
   ...inBothModes('landing', 'routes/landing.tsx'),
   ...inBothModes('parcel', 'routes/parcel.tsx'),
   ...inBothModes('contact', 'routes/contact.tsx'),
+  ...inBothModes('cart', 'routes/cart.tsx'),
   ...inBothModes('closed', 'routes/closed.tsx'),
   ...inBothModes('ranking', 'routes/ranking.tsx'),
   ...inBothModes('carbon', 'routes/carbon.tsx'),

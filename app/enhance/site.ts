@@ -1,7 +1,12 @@
-/** Which site and language the page is in, for the calls of the script. */
-export function siteQuery(query: Readonly<Record<string, string>> = {}): string {
+/** Which site and language the page is in. */
+export function pageSite(): { site: string; lang: string } {
   const { dataset, lang } = document.documentElement;
-  return new URLSearchParams({ ...query, site: dataset.mode ?? 'part', lang }).toString();
+  return { site: dataset.mode ?? 'part', lang };
+}
+
+/** The same, for the calls of the script. */
+export function siteQuery(query: Readonly<Record<string, string>> = {}): string {
+  return new URLSearchParams({ ...query, ...pageSite() }).toString();
 }
 
 /** A copy of the first element of one of the templates of `app/ui/EnhancementMarkup.tsx`; null without them. */
@@ -9,6 +14,6 @@ export function cloneOf(template: HTMLTemplateElement | null, selector: string):
   return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;
 }
 
-export function templateOf(name: 'option' | 'busy'): HTMLTemplateElement | null {
+export function templateOf(name: 'option' | 'busy' | 'mini-cart'): HTMLTemplateElement | null {
   return document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '#app/i18n/messages.tsx';
 import { EnhancementMarkup } from '#app/ui/EnhancementMarkup.tsx';
+import { useCartTexts } from './use-cart-texts.ts';
 
 /** Most places in a list of suggestions (docs/requirements.md SMT-6). */
 const shownAtMost = 20;
@@ -9,5 +10,7 @@ export function PageEnhancement() {
   const { shell, shipping } = useMessages();
   const { noPlace, placesFound, placesFoot } = shipping.form;
   const found = Array.from({ length: shownAtMost + 1 }, (_, count) => (count === 0 ? noPlace : placesFound(count)));
-  return <EnhancementMarkup loading={shell.loading} found={found} cut={placesFoot(shownAtMost)} />;
+  return (
+    <EnhancementMarkup loading={shell.loading} found={found} cut={placesFoot(shownAtMost)} cart={useCartTexts()} />
+  );
 }

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { infoIcon, packageIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
-import type { SiteChrome } from '#app/ui/site-chrome.ts';
+import type { ChromeCart, SiteChrome } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { CarbonText } from './CarbonText.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useMode, useSettings, useTwinPaths } from './site-context.ts';
+import { useHeaderCart } from './use-header-cart.tsx';
 
-function useSiteChrome(): SiteChrome {
+function useSiteChrome(cart: ChromeCart): SiteChrome {
   const mode = useMode();
   const { pathname } = useLocation();
   const twins = useTwinPaths();
   const { shell } = useMessages();
-  const { frame } = useDocumentMessages();
+  const { frame } = useStepMessages();
   const landing = pathOf('landing', mode);
   const ranking = pathOf('ranking', mode);
   return {
@@ -38,6 +40,7 @@ function useSiteChrome(): SiteChrome {
     },
     utilities: [],
     language: useLanguageLink(),
+    cart,
     menu: { label: frame.menu, closeLabel: frame.close },
     linkAs: SiteLink,
   };
@@ -47,7 +50,7 @@ function useFooter(): SiteFooterProps {
   const mode = useMode();
   const { providerLabel, year } = useSettings();
   const { shell } = useMessages();
-  const { frame } = useDocumentMessages();
+  const { frame } = useStepMessages();
   return {
     brand: useBrand(),
     about: (
@@ -83,13 +86,22 @@ function useFooter(): SiteFooterProps {
   };
 }
 
+export type SiteFrameProps = {
+  readonly className?: string;
+  /** Articles in the cart, where the page knows it. */
+  readonly cartCount?: number;
+  readonly children: ReactNode;
+};
+
 /** The frame of every page outside the journey: skip link, header, main, footer. */
-export function SiteFrame({ children, className }: { children: ReactNode; className?: string }) {
+export function SiteFrame({ className, cartCount, children }: SiteFrameProps) {
   const { shell } = useMessages();
+  const { cart, miniCart } = useHeaderCart(cartCount);
   return (
     <>
       <SkipLink target="contenu" label={shell.skip} />
-      <SiteHeader chrome={useSiteChrome()} />
+      <SiteHeader chrome={useSiteChrome(cart)} />
+      {miniCart}
       <main id="contenu" className={className} tabIndex={-1}>
         {children}
       </main>

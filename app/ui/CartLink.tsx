@@ -19,13 +19,16 @@ export function CartLink({ cart, compact, className, as: Link = 'a' }: CartLinkP
     <Link
       className={classNames(compact ? styles.compact : styles.action, className)}
       href={cart.href}
+      onClick={cart.onClick}
       data-cart-link=""
     >
       <Icon shape={shoppingCartIcon} size={compact ? 24 : 20} />
       <span className={compact ? 'vh' : styles.name}>{cart.label}</span>
       <span className={styles.count} hidden={!cart.count}>
         <span data-cart-count="">{cart.count ?? ''}</span>
-        <span className="vh"> {cart.unit}</span>
+        <span className="vh" data-cart-unit={cart.units.join('|')}>
+          {` ${cart.units[cart.count === 1 ? 0 : 1]}`}
+        </span>
       </span>
     </Link>
   );

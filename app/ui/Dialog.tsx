@@ -27,6 +27,11 @@ export function Sheet(props: DialogProps) {
   return <ModalDialog {...props} className={styles.sheet} />;
 }
 
+/** What one looks at beside the page, such as the mini cart: from the end edge, on small screens from the bottom. */
+export function Drawer(props: DialogProps) {
+  return <ModalDialog {...props} className={styles.drawer} />;
+}
+
 /** The native dialog gives Escape, the inert page and the return of the focus. */
 function ModalDialog({
   id,

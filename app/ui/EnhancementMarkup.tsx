@@ -1,6 +1,7 @@
 import button from './Button.module.css';
 import combobox from './Combobox.module.css';
 import bar from './LoadingBar.module.css';
+import { MiniCart, type MiniCartTexts } from './MiniCart.tsx';
 
 export type EnhancementMarkupProps = {
   /** Name of the loading bar. */
@@ -9,13 +10,17 @@ export type EnhancementMarkupProps = {
   readonly found: readonly string[];
   /** Foot of a list that was cut. */
   readonly cut: string;
+  readonly cart: { readonly texts: MiniCartTexts; readonly href: string };
 };
+
+const oneRow = [{ key: '', name: '', town: '', price: '' }];
+const nothing = () => undefined;
 
 /**
  * What the script of document pages (`app/enhance`) shows and clones, so that its markup and classes are React's:
- * the loading bar, an option and the foot of a combobox, the spinner of a button.
+ * the loading bar, an option and the foot of a combobox, the spinner of a button, the mini cart.
  */
-export function EnhancementMarkup({ loading, found, cut }: EnhancementMarkupProps) {
+export function EnhancementMarkup({ loading, found, cut, cart }: EnhancementMarkupProps) {
   return (
     <>
       <div className={bar.bar} data-loading-bar role="progressbar" aria-label={loading} hidden>
@@ -31,6 +36,18 @@ export function EnhancementMarkup({ loading, found, cut }: EnhancementMarkupProp
       </template>
       <template data-template="busy">
         <span className={button.spinner} />
+      </template>
+      <template data-template="mini-cart">
+        <MiniCart
+          {...cart}
+          open={false}
+          onClose={nothing}
+          onRetry={nothing}
+          state="loading"
+          rows={oneRow}
+          others={0}
+          total=""
+        />
       </template>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { IconShape } from '#app/ui/icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
@@ -51,8 +51,10 @@ export type ChromeCart = {
   readonly label: string;
   /** Number of articles; left out when the page does not know it (then the enhancement fills `[data-cart-count]`). */
   readonly count?: number;
-  /** Read after the number, such as « articles ». */
-  readonly unit: string;
+  /** Read after the number: « article », « articles ». */
+  readonly units: readonly [one: string, many: string];
+  /** Takes the press in its own hands, such as for the mini cart. */
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 export type ChromeMenu = {

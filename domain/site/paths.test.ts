@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { modeOfPath, modes } from './mode.ts';
 import { existsIn, ownPath, pageAt, pageNames, pathOf } from './paths.ts';
 
-test('NAV-1 NAV-12 NAV-13 NAV-14 NAV-17 every page has its path in each mode', () => {
+test('NAV-1 NAV-12 NAV-13 NAV-14 NAV-17 NAV-32 every page has its path in each mode', () => {
   const table = pageNames.flatMap((page) =>
     modes.filter((mode) => existsIn(page, mode)).map((mode) => pathOf(page, mode)),
   );
@@ -16,6 +16,13 @@ test('NAV-1 NAV-12 NAV-13 NAV-14 NAV-17 every page has its path in each mode', (
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/votre-colis',
     '/envoi-colis/comparer-transporteurs/parcours/coordonnees',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/coordonnees',
+    '/envoi-colis/comparer-transporteurs/parcours/douanes',
+    '/professionnel/envoi-colis/comparer-transporteurs/parcours/douanes',
+    '/envoi-colis/comparer-transporteurs/parcours/options',
+    '/professionnel/envoi-colis/comparer-transporteurs/parcours/options',
+    '/professionnel/envoi-colis/comparer-transporteurs/parcours/expediteur-destinataire',
+    '/panier',
+    '/professionnel/panier',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours-ferme',
     '/envoi-colis/classement-des-offres',
     '/professionnel/envoi-colis/classement-des-offres',

@@ -1,4 +1,6 @@
 import type { StepMessages } from '#app/i18n/fr/steps.ts';
+import { cart } from './cart.ts';
+import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 
-export const steps = { journey } satisfies StepMessages;
+export const steps = { cart, frame, journey } satisfies StepMessages;

@@ -1,0 +1,122 @@
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { clockText } from '#app/journey/clock-text.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { Illustration } from '#app/ui/Illustration.tsx';
+import parcel from '#app/ui/illustrations/parcel.svg?raw';
+import tube from '#app/ui/illustrations/tube.svg?raw';
+import { Price, PriceSum } from '#app/ui/Price.tsx';
+import { Route } from '#app/ui/Route.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import { parseIsoDuration } from '#domain/time/duration.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import styles from './CartScreen.module.css';
+import { LineForm } from './LineForm.tsx';
+import { priceText, useLineFacts, useLineName } from './line-facts.ts';
+
+export type CartLineProps = {
+  readonly entry: CartEntryAnswer;
+  /** When the cart was read, milliseconds since 1970. */
+  readonly now: number;
+  /** What has just happened to it. */
+  readonly mark?: string;
+  readonly onRemove: () => void;
+};
+
+/** A parcel of the cart. */
+export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
+  const { cart: texts } = useStepMessages();
+  const locale = useLocale();
+  const name = useLineName()(entry);
+  const facts = useLineFacts(locale)(entry);
+  const { entryNumber, version, schedule, smt } = entry;
+  const { collection, delivery, delay, validUntil } = schedule;
+  const { depositRelayPoint, deliveryRelayPoint } = smt.addresses;
+  const expired = Date.parse(validUntil) < now;
+  const id = `ligne-${entryNumber}`;
+  return (
+    <article className={styles.line} aria-labelledby={id}>
+      <div className={styles.picture}>
+        <Illustration source={smt.offer.dimension.type === 'TUBE' ? tube : parcel} />
+      </div>
+      <div>
+        <h3 id={id}>
+          {name} {mark && <Tag tone="success">{mark}</Tag>}
+        </h3>
+        <div className={styles.facts}>
+          <Route
+            className={styles.route}
+            deposit={{
+              place: depositRelayPoint?.label || collection.label,
+              date: formatShortDate(collection.date, locale),
+            }}
+            delivery={{
+              place: deliveryRelayPoint?.label || delivery.label,
+              date: formatShortDate(delivery.date, locale),
+            }}
+            duration={texts.days(parseIsoDuration(delay) ?? 0)}
+            guaranteed={delivery.guaranteed}
+          />
+          {facts.map((fact) => (
+            <p key={fact} className="num">
+              {fact}
+            </p>
+          ))}
+          {delivery.guaranteed && <p>{texts.guaranteed}</p>}
+          <p>{expired ? texts.expired : texts.validUntil(clockText(validUntil, locale))}</p>
+        </div>
+        <div className={styles.acts}>
+          <LineForm
+            intent="edit"
+            entryNumber={entryNumber}
+            text={texts.edit}
+            label={texts.editLabel(name)}
+            busyText={texts.editing}
+          />
+          <LineForm
+            intent="remove"
+            entryNumber={entryNumber}
+            version={version}
+            text={texts.remove}
+            label={texts.removeLabel(name)}
+            busyText={texts.removing}
+            onSubmit={onRemove}
+          />
+        </div>
+      </div>
+      <LinePrice entry={entry} />
+    </article>
+  );
+}
+
+/** What it costs, and what of: HT first on the professional site (docs/requirements.md SMT-21, CRT-7). */
+function LinePrice({ entry: { total, prices } }: { readonly entry: CartEntryAnswer }) {
+  const { results } = useMessages().shipping;
+  const { cart: texts } = useStepMessages();
+  const pro = useMode() === 'pro';
+  const [first, other] = pro ? [total.ht, total.ttc] : [total.ttc, total.ht];
+  const [firstLabel, otherLabel] = pro
+    ? [results.total.pro, results.total.part]
+    : [results.total.part, results.total.pro];
+  return (
+    <div className={styles.price}>
+      <Price
+        end
+        amount={priceText(first).replace(/\u00A0€$/, '')}
+        unit={pro ? results.proUnit : '€'}
+        under={pro ? results.taxInclusive(priceText(other)) : texts.taxIncluded}
+      />
+      <Disclosure inline summary={texts.detail}>
+        <PriceSum
+          lines={[
+            ...prices.map((part) => ({ label: part.label, amount: priceText(pro ? part.total.ht : part.total.ttc) })),
+            { label: firstLabel, amount: priceText(first), kind: 'total' },
+            { label: otherLabel, amount: priceText(other), kind: 'sub' },
+          ]}
+        />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert, type AlertProps } from '#app/ui/Alert.tsx';
+import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import type { CartProblem } from './change-cart.ts';
+import { LineForm } from './LineForm.tsx';
+import { useLineName } from './line-facts.ts';
+import type { CartNotice } from './load-cart.ts';
+
+/** A message that a change has led to: it takes the focus, after whatever the arrival on the page has focused. */
+function FocusedAlert(props: AlertProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => queueMicrotask(() => place.current?.focus()), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert {...props} />
+    </div>
+  );
+}
+
+/** What a refused change says; the cart below it is as it is now. */
+export function ProblemMessage({ problem }: { readonly problem: CartProblem }) {
+  const { title, text } = useStepMessages().cart.problems[problem];
+  return (
+    <FocusedAlert tone={problem === 'failed' ? 'error' : 'warn'} role="alert" title={title}>
+      <p>{text}</p>
+    </FocusedAlert>
+  );
+}
+
+/** How much is in the cart, in a sentence. */
+export function useTotalSentence(): (cart: CartAnswer | null) => string {
+  const { cart: texts } = useStepMessages();
+  const mode = useMode();
+  return (cart) => (cart ? texts.total(cart.totalItems, siteTotal(cart.total, mode)) : texts.total(0, ''));
+}
+
+/** What the address says has happened, for a visitor who comes back or has no script; `cart` null when it is empty. */
+export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; readonly cart: CartAnswer | null }) {
+  const { cart: texts } = useStepMessages();
+  const lineName = useLineName();
+  const total = useTotalSentence()(cart);
+  const { kind, entryNumber } = notice;
+  if (kind === 'gone') {
+    return (
+      <FocusedAlert tone="info" title={texts.goneTitle}>
+        <p>{texts.gone}</p>
+        <LineForm intent="restore" entryNumber={entryNumber} text={texts.restore} busyText={texts.restoring} />
+      </FocusedAlert>
+    );
+  }
+  const entry = cart?.entries.find((line) => line.entryNumber === entryNumber);
+  if (!entry) return null;
+  return (
+    <FocusedAlert tone="success" role="status" title={texts[kind](lineName(entry))}>
+      <p>{total}</p>
+    </FocusedAlert>
+  );
+}
+
+/** Says so in the page's title. */
+export function useCartTitle(problem: boolean): string {
+  const { shipping } = useMessages();
+  const { cart } = useStepMessages();
+  return `${problem ? shipping.form.errorPrefix : ''}${cart.title}`;
+}

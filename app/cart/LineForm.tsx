@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router';
+import { useMode } from '#app/site/site-context.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './CartScreen.module.css';
+
+export type LineFormProps = {
+  readonly intent: 'edit' | 'remove' | 'restore';
+  readonly entryNumber: number;
+  /** The version that is shown: a line that has changed since is left alone. */
+  readonly version?: number;
+  readonly text: string;
+  /** Accessible name, with the line it is about. */
+  readonly label?: string;
+  readonly busyText: string;
+  readonly onSubmit?: () => void;
+};
+
+/** A form of one button that changes a line; with a script or without. */
+export function LineForm({ intent, entryNumber, version, text, label, busyText, onSubmit }: LineFormProps) {
+  const { formData } = useNavigation();
+  const busy = formData?.get('intent') === intent && formData.get('entryNumber') === String(entryNumber);
+  return (
+    <Form method="post" action={pathOf('cart', useMode())} onSubmit={onSubmit}>
+      <input type="hidden" name="entryNumber" value={entryNumber} />
+      {version !== undefined && <input type="hidden" name="version" value={`"${version}"`} />}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={styles.act}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          if (busy) event.preventDefault();
+        }}
+      >
+        {busy ? busyText : text}
+      </button>
+    </Form>
+  );
+}

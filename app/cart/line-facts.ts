@@ -1,0 +1,43 @@
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { kilogramText } from '#app/journey/offer-texts.ts';
+import { sizeText } from '#app/journey/size-text.ts';
+import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** A wire amount as the site writes prices. */
+export function priceText(amount: { readonly value: number }): string {
+  return formatPrice(toCents(amount.value));
+}
+
+/** Who stands at an end: the person, or the company. */
+function nameOf({ firstName, lastName, companyName }: CartAddress): string {
+  return companyName || [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function sizeOf({ dimension }: CartEntryAnswer['smt']['offer']): string {
+  return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
+}
+
+/** The name of a line: « Colis vers Lyon, Colissimo Domicile ». */
+export function useLineName(): (entry: CartEntryAnswer) => string {
+  const { cart } = useStepMessages();
+  return ({ smt, product }) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
+}
+
+/** What is told of a parcel under its name, a sentence a fact. */
+export function useLineFacts(locale: Locale): (entry: CartEntryAnswer) => readonly string[] {
+  const { cart } = useStepMessages();
+  return ({ smt, prices }) => {
+    const { offer, addresses, customs } = smt;
+    const options = prices.slice(1).map(({ label }) => label);
+    const tube = offer.dimension.type === 'TUBE' ? `${cart.tube}, ` : '';
+    return [
+      `${tube}${sizeOf(offer)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
+      ...(options.length > 0 ? [cart.options(options)] : []),
+      cart.fromTo(nameOf(addresses.addressFrom), nameOf(addresses.addressTo)),
+      ...(customs ? [cart.customs] : []),
+    ];
+  };
+}

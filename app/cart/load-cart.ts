@@ -1,0 +1,63 @@
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { type CartAnswer, cartCall } from '#domain/cart/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+export type CartNoticeKind = 'added' | 'changed' | 'restored' | 'gone';
+
+/** What the address says has just happened to a line. */
+export interface CartNotice {
+  readonly kind: CartNoticeKind;
+  readonly entryNumber: number;
+}
+
+/** What the cart page shows: the visitor's cart, that it is empty or absent, or that it doesn't come. */
+export type CartPage =
+  | {
+      readonly kind: 'cart';
+      readonly cart: CartAnswer;
+      readonly notice: CartNotice | null;
+      /** When it was read, milliseconds since 1970. */
+      readonly now: number;
+    }
+  | { readonly kind: 'empty'; readonly notice: CartNotice | null }
+  | { readonly kind: 'failed' };
+
+/** Names of the address's parameters, whose values are entry numbers. */
+export const noticeParams = {
+  added: 'ajoute',
+  changed: 'modifie',
+  restored: 'remis',
+  gone: 'retire',
+} as const satisfies Record<CartNoticeKind, string>;
+
+const kinds = Object.keys(noticeParams) as CartNoticeKind[];
+
+/** The notice of an address, as long as it is true of the cart: a line that was added is in it, a removed one isn't. */
+export function noticeOf(params: URLSearchParams, numbers: readonly number[]): CartNotice | null {
+  for (const kind of kinds) {
+    const value = params.get(noticeParams[kind]) ?? '';
+    if (!/^\d{1,9}$/.test(value)) continue;
+    const entryNumber = Number(value);
+    if (numbers.includes(entryNumber) === (kind !== 'gone')) return { kind, entryNumber };
+  }
+  return null;
+}
+
+/**
+ * The cart of the visitor's cookie; none, an expired one and another's are an empty page alike (docs/requirements.md
+ * CRT-1, NAV-32).
+ */
+export async function loadCart(api: ApiClient, site: Mode, params: URLSearchParams, now: number): Promise<CartPage> {
+  try {
+    const cart = await api.call(cartCall, { parameters: { site, user: 'anonymous', cartId: 'current' } });
+    const notice = noticeOf(
+      params,
+      cart.entries.map(({ entryNumber }) => entryNumber),
+    );
+    return cart.entries.length > 0 ? { kind: 'cart', cart, notice, now } : { kind: 'empty', notice };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // Without its cart a removed line can't be put back: nothing is said of it.
+    return error.status === 404 ? { kind: 'empty', notice: null } : { kind: 'failed' };
+  }
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { CartScreen } from '#app/cart/CartScreen.tsx';
+import { changeCart } from '#app/cart/change-cart.ts';
+import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
+import { withStepMessages } from '#app/i18n/step-messages.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/cart.ts';
+
+export const handle = { hydrate: true, stepTexts: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const page = await loadCart(apiOf(context), modeOfPath(url.pathname), url.searchParams, pageRequest(context).now());
+  return data(page, { status: page.kind === 'failed' ? 503 : 200 });
+}
+
+/** An answer that doesn't come is a state of the page, with a way to ask again. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CartPage> {
+  return withStepMessages<CartPage>({
+    serverLoader: () =>
+      serverLoader().catch((error: unknown) => {
+        if (error instanceof Response) throw error;
+        return { kind: 'failed' } as const;
+      }),
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  const change = await changeCart(apiOf(context), site, await request.formData());
+  return 'page' in change ? goTo(change.page, site, change.query, 303) : data(change, { status: 422 });
+}
+
+/** Also after a refused change: the page then shows the cart as it is now. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  return <CartScreen page={loaderData} problem={actionData ?? null} />;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type MiniCartContent, readMiniCart } from '#app/api/visitor-cart.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { MiniCart, type MiniCartState } from '#app/ui/MiniCart.tsx';
+import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import { noteCartCount } from './cart-count.ts';
+import { SiteLink } from './SiteLink.tsx';
+import { useMode } from './site-context.ts';
+import { useCartTexts } from './use-cart-texts.ts';
+
+export type MiniCartDrawerProps = { readonly open: boolean; readonly onClose: () => void };
+
+type Loaded = MiniCartContent | 'loading' | 'failed';
+
+function stateOf(loaded: Loaded): MiniCartState {
+  if (typeof loaded === 'string') return loaded;
+  return loaded.lines.length > 0 ? 'filled' : 'empty';
+}
+
+/** The mini cart of application pages: asks for the cart each time it opens. */
+export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
+  const mode = useMode();
+  const lang = useLocale();
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+
+  const load = useCallback(async () => {
+    setLoaded('loading');
+    try {
+      const content = await readMiniCart({ site: mode, lang });
+      noteCartCount(mode, content.totalItems);
+      setLoaded(content);
+    } catch {
+      setLoaded('failed');
+    }
+  }, [mode, lang]);
+  useEffect(() => {
+    if (open) load();
+  }, [open, load]);
+
+  const content = typeof loaded === 'string' ? null : loaded;
+  return (
+    <MiniCart
+      {...useCartTexts()}
+      open={open}
+      onClose={onClose}
+      onRetry={load}
+      state={stateOf(loaded)}
+      rows={(content?.lines ?? []).map(({ entryNumber, name, town, total }) => ({
+        key: String(entryNumber),
+        name,
+        town,
+        price: siteTotal(total, mode),
+      }))}
+      others={content?.others ?? 0}
+      total={content ? siteTotal(content.total, mode) : ''}
+      linkAs={SiteLink}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, ButtonLink } from './Button.tsx';
+import { Drawer } from './Dialog.tsx';
+import type { LinkElement } from './link-element.ts';
+import styles from './MiniCart.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+export type MiniCartTexts = {
+  readonly title: string;
+  readonly close: string;
+  readonly loading: string;
+  readonly empty: string;
+  readonly failed: string;
+  readonly retry: string;
+  /** Before the town of a line. */
+  readonly to: string;
+  /** Before the number of lines that aren't shown. */
+  readonly more: string;
+  readonly total: string;
+  readonly open: string;
+};
+
+export type MiniCartRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly town: string;
+  readonly price: string;
+};
+
+export type MiniCartState = 'loading' | 'failed' | 'empty' | 'filled';
+
+export type MiniCartProps = {
+  readonly texts: MiniCartTexts;
+  /** The cart page. */
+  readonly href: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+  readonly state: MiniCartState;
+  readonly rows: readonly MiniCartRow[];
+  /** Lines that aren't shown. */
+  readonly others: number;
+  readonly total: string;
+  readonly linkAs?: LinkElement;
+};
+
+/**
+ * The last lines of the cart and its total, over the page. All its states stand in it and all but one are hidden, so that
+ * the script of document pages can clone it and do without React (`app/enhance/mini-cart.ts`).
+ */
+export function MiniCart(props: MiniCartProps) {
+  const { texts, href, open, onClose, onRetry, state, rows, others, total, linkAs } = props;
+  return (
+    <Drawer
+      id="mini-cart"
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      foot={
+        <ButtonLink as={linkAs} href={href} onClick={onClose} full>
+          {texts.open}
+        </ButtonLink>
+      }
+    >
+      <div aria-live="polite">
+        <div data-mini="loading" hidden={state !== 'loading'} className={styles.loading}>
+          <p className="vh">{texts.loading}</p>
+          <Skeleton width="long" height="title" />
+          <Skeleton width="half" />
+        </div>
+        <div data-mini="failed" hidden={state !== 'failed'} className="stack">
+          <p>{texts.failed}</p>
+          <p>
+            <Button type="button" look="second" onClick={onRetry} data-mini-retry="">
+              {texts.retry}
+            </Button>
+          </p>
+        </div>
+        <p data-mini="empty" hidden={state !== 'empty'}>
+          {texts.empty}
+        </p>
+        <div data-mini="filled" hidden={state !== 'filled'}>
+          <ul>
+            {rows.map(({ key, name, town, price }) => (
+              <li key={key} className={styles.row}>
+                <span>
+                  <b data-mini-name="">{name}</b>
+                  <span>
+                    {texts.to} <span data-mini-town="">{town}</span>
+                  </span>
+                </span>
+                <span className="num" data-mini-price="">
+                  {price}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more} hidden={others === 0}>
+            {texts.more} <span data-mini-others="">{others}</span>
+          </p>
+          <p className={styles.total}>
+            {texts.total} <b data-mini-total="">{total}</b>
+          </p>
+        </div>
+      </div>
+    </Drawer>
+  );
+}
