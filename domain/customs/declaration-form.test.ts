@@ -1,0 +1,238 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  type ArticleForm,
+  articleFields,
+  checkDeclarationForm,
+  type DeclarationForm,
+  declarationFormOf,
+  declarationFormSchema,
+  declarationFormTotals,
+  declarationOf,
+  emptyArticle,
+  emptyDeclarationForm,
+  hasCustomsReferenceShape,
+  readDeclarationForm,
+} from './declaration-form.ts';
+import type { DeclarationKnowledge } from './declaration-rules.ts';
+import { hasKnownHeading } from './headings.ts';
+
+const soap: ArticleForm = {
+  description: 'Savon solide',
+  originCountry: 'FR',
+  tariffNumber: '3401.11',
+  unitGrams: '40',
+  unitValue: '6,50',
+  quantity: '2',
+};
+const form: DeclarationForm = { goodsType: 'GIFT', goodsDetail: '', articles: [soap], declared: true };
+const knowledge: DeclarationKnowledge = {
+  parcelGrams: 30_000,
+  toBusiness: false,
+  goodsTypes: [
+    { code: 'GIFT', details: [{ code: 'PRIVATE_GIFT' }] },
+    { code: 'SALE_OF_GOODS', details: [] },
+    { code: 'OTHER', details: [{ code: 'EXPLANATION' }] },
+  ],
+  hasCountry: (code) => ['FR', 'IT', 'CN'].includes(code),
+};
+const withArticle = (change: Partial<ArticleForm>): DeclarationForm => ({
+  ...form,
+  articles: [{ ...soap, ...change }],
+});
+const told = (given: DeclarationForm, change: Partial<DeclarationKnowledge> = {}) =>
+  checkDeclarationForm(given, { ...knowledge, ...change }).map(({ place, key }) => `${place} ${key}`);
+
+/** What a browser posts of a form. */
+function posted(given: DeclarationForm): Map<string, string> {
+  const names = new Map([
+    ['goodsType', given.goodsType],
+    [given.goodsType === 'OTHER' ? 'goodsExplanation' : 'goodsDetail', given.goodsDetail],
+  ]);
+  given.articles.forEach((article, at) => {
+    for (const field of articleFields) names.set(`articles.${at}.${field}`, article[field]);
+  });
+  if (given.declared) names.set('declared', 'on');
+  return names;
+}
+
+const articleOf = fc.record({
+  description: fc.constantFrom('Savon solide', 'Tee-shirt en coton', 'Livre', '玩具积木'),
+  originCountry: fc.constantFrom('FR', 'IT', 'CN'),
+  tariffNumber: fc.constantFrom('', '340111', '61091000', '6109100010'),
+  unitGrams: fc.integer({ min: 10, max: 30 }).map(String),
+  unitValue: fc
+    .integer({ min: 1, max: 99_999_999 })
+    .map((cents) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`),
+  quantity: fc.integer({ min: 1, max: 9 }).map(String),
+});
+const formOf = fc.record({
+  goodsType: fc.constant('GIFT'),
+  goodsDetail: fc.constantFrom('', 'PRIVATE_GIFT'),
+  articles: fc.array(articleOf, { minLength: 1, maxLength: 100 }),
+  declared: fc.constant(true),
+});
+
+test('CUS-3 grams of the form are kilograms of the declaration, euros take a comma', () => {
+  expect(declarationOf(form, { toBusiness: false })).toEqual({
+    shipmentType: { type: 'GIFT' },
+    cn23Products: [
+      {
+        description: 'Savon solide',
+        originCountry: 'FR',
+        tariffNumber: '340111',
+        unitWeight: 0.04,
+        unitValue: 6.5,
+        quantity: 2,
+      },
+    ],
+  });
+  const { cn23Products } = declarationOf(withArticle({ unitGrams: ' 1\u202f250,2 g', unitValue: '1 250,505 €' }), {
+    toBusiness: false,
+  });
+  expect(cn23Products).toMatchObject([{ unitWeight: 1.251, unitValue: 1250.51 }]);
+});
+
+test('CUS-4 a company as recipient makes the receiver BUSINESS and tariff numbers required', () => {
+  expect(declarationOf(form, { toBusiness: true }).receiver).toBe('BUSINESS');
+  expect(told(withArticle({ tariffNumber: '' }))).toEqual([]);
+  expect(told(withArticle({ tariffNumber: '' }), { toBusiness: true })).toEqual([
+    'articles.0.tariffNumber customs.tariffNumberNeeded',
+  ]);
+});
+
+describe('CUS-3 what is told, at its place of the form', () => {
+  test.each<[Partial<ArticleForm>, string[]]>([
+    [{}, []],
+    [{ unitGrams: '' }, ['unitGrams customs.unitWeight']],
+    [{ unitGrams: '9' }, ['unitGrams customs.unitWeight']],
+    [{ unitGrams: 'lourd' }, ['unitGrams customs.unitWeightNumber']],
+    [{ unitGrams: '0,2 kg' }, ['unitGrams customs.unitWeightNumber']],
+    [{ unitGrams: '-50' }, ['unitGrams customs.unitWeightNumber']],
+    [{ unitValue: '' }, ['unitValue customs.unitValue']],
+    [{ unitValue: '0' }, ['unitValue customs.unitValue']],
+    [{ unitValue: 'gratuit' }, ['unitValue customs.unitValueNumber']],
+    [{ unitValue: '1.250,00' }, ['unitValue customs.unitValueNumber']],
+    [{ quantity: 'deux' }, ['quantity customs.quantity']],
+    [{ quantity: '1,5' }, ['quantity customs.quantity']],
+    [
+      { description: 'Divers', originCountry: '' },
+      ['description customs.descriptionVague', 'originCountry customs.originCountry'],
+    ],
+    [{ tariffNumber: '3401 11 00' }, []],
+    [{ tariffNumber: '34011' }, ['tariffNumber customs.tariffNumber']],
+  ])('%j', (change, expected) => {
+    expect(told(withArticle(change))).toEqual(expected.map((text) => `articles.0.${text}`));
+  });
+
+  test('an empty form tells each first step, the promise last', () => {
+    expect(told(emptyDeclarationForm('FR'))).toEqual([
+      'goodsType customs.type',
+      'articles.0.description customs.description',
+      'articles.0.unitGrams customs.unitWeight',
+      'articles.0.unitValue customs.unitValue',
+      'declared customs.declared',
+    ]);
+  });
+
+  test('OTHER wants an explanation of 35 characters at most', () => {
+    const other = { ...form, goodsType: 'OTHER' };
+    expect(told(other)).toEqual(['goodsDetail customs.typeDetail']);
+    expect(told({ ...other, goodsDetail: 'é'.repeat(35) })).toEqual([]);
+    expect(told({ ...other, goodsDetail: 'é'.repeat(36) })).toEqual(['goodsDetail customs.typeDetail']);
+  });
+
+  test('articles heavier than the parcel', () => {
+    const [problem] = checkDeclarationForm(form, { ...knowledge, parcelGrams: 79 });
+    expect(problem).toEqual({ place: 'articles', key: 'customs.weight', params: { limit: 79, actual: 80 } });
+    expect(told(form, { parcelGrams: 80 })).toEqual([]);
+  });
+
+  test('no article, and a hundred and one', () => {
+    expect(told({ ...form, articles: [] })).toEqual(['articles customs.articles']);
+    const articles = Array.from({ length: 101 }, () => soap);
+    expect(told({ ...form, articles })).toEqual(['articles customs.tooManyArticles']);
+    expect(told({ ...form, articles: articles.slice(1) })).toEqual([]);
+  });
+});
+
+describe('CUS-6 a form survives', () => {
+  test('the post of its page', () => {
+    fc.assert(
+      fc.property(formOf, (given) => {
+        const names = posted(given);
+        expect(readDeclarationForm((name) => names.get(name) ?? null)).toEqual(given);
+        expect(v.parse(declarationFormSchema, given)).toEqual(given);
+      }),
+    );
+  });
+
+  test('the cart: its declaration refills it', () => {
+    fc.assert(
+      fc.property(formOf, (given) => {
+        expect(told(given)).toEqual([]);
+        const declaration = declarationOf(given, { toBusiness: false });
+        const again = declarationFormOf(declaration);
+        expect(again).toEqual(given);
+        expect(declarationOf(again, { toBusiness: false })).toEqual(declaration);
+      }),
+    );
+  });
+
+  test('anything at all that is posted is read without an error, and checked', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom('goodsType', 'declared', ...articleFields.map((field) => `articles.0.${field}`)),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null)),
+    );
+    fc.assert(
+      fc.property(anything, (values) => {
+        const read = readDeclarationForm((name) => values[name]);
+        expect(read.articles.length).toBe(typeof values['articles.0.description'] === 'string' ? 1 : 0);
+        const { grams, cents, units } = declarationFormTotals(read);
+        expect([grams, cents, units].every(Number.isSafeInteger)).toBe(true);
+        expect(told(read)).not.toEqual([]);
+      }),
+    );
+  });
+
+  test('no more than a hundred articles are read or kept', () => {
+    const many = { ...form, articles: Array.from({ length: 101 }, () => soap) };
+    const names = posted(many);
+    expect(readDeclarationForm((name) => names.get(name)).articles).toHaveLength(100);
+    expect(v.is(declarationFormSchema, many)).toBe(false);
+    expect(v.is(declarationFormSchema, { ...many, articles: many.articles.slice(1) })).toBe(true);
+  });
+});
+
+test('CUS-3 totals follow what is typed, what is no number counts as nothing', () => {
+  const articles = [soap, { ...soap, unitGrams: '95,4', quantity: '1' }, { ...soap, unitGrams: 'x', unitValue: '' }];
+  expect(declarationFormTotals({ ...form, articles })).toEqual({ grams: 176, cents: 1950, units: 5, articles: 3 });
+  expect(declarationFormTotals({ ...form, articles: [emptyArticle('FR'), { ...soap, quantity: '?' }] })).toEqual({
+    grams: 0,
+    cents: 0,
+    units: 1,
+    articles: 2,
+  });
+});
+
+test.each([
+  ['FR12345678901234', true],
+  ['fr 123 456 789 01', true],
+  ['IM3720000224', true],
+  ['12345', false],
+  ['FRANCE, société Durand', false],
+  ['FR1234567890123456', false],
+])('CUS-4 %s has the shape of a reference: %s', (text, expected) =>
+  expect(hasCustomsReferenceShape(text)).toBe(expected),
+);
+
+test.each([
+  ['610910', true],
+  ['6109.10.00', true],
+  ['610', false],
+  ['619910', false],
+  ['770110', false],
+  ['980000', false],
+  ['000000', false],
+])('CUS-5 %s has a known heading: %s', (number, expected) => expect(hasKnownHeading(number)).toBe(expected));

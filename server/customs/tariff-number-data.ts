@@ -1,0 +1,43 @@
+/** Reads the tariff numbers that ship (docs/reference-data.md). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TariffNumberText } from '#domain/customs/tariff-number-search.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** The rows of a file, parted at tabs; throws an error that names the line where a row has too few or an empty cell. */
+function rowsOf(file: string, pattern: RegExp, filledColumns: number): string[][] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line, at) => ({ cells: line.split('\t'), at, line }))
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ cells, at, line }) => {
+      const filled = cells.slice(0, filledColumns).every((cell) => cell.trim() !== '');
+      if (!pattern.test(line) || cells.length < filledColumns || !filled) {
+        throw new Error(`${file}:${at + 1}: a code and ${filledColumns - 1} filled columns, parted by tabs`);
+      }
+      return cells;
+    });
+}
+
+/** The entries of `{dataFolder}/customs` in a language; throws an error with file and line where one is wrong. */
+export function readTariffNumbers(dataFolder: string, locale: Locale): TariffNumberText[] {
+  const column = locale === 'fr' ? 0 : 1;
+  const chapters = new Map(
+    rowsOf(join(dataFolder, 'customs', 'chapters.tsv'), /^\d{2}\t/, 3).map((cells) => [
+      cells[0] ?? '',
+      cells[1 + column] ?? '',
+    ]),
+  );
+  return rowsOf(join(dataFolder, 'customs', 'tariff-numbers.tsv'), /^\d{6}\t[01]\t/, 4).map((cells) => {
+    const [code = '', usual] = cells;
+    const chapter = chapters.get(code.slice(0, 2));
+    if (chapter === undefined) throw new Error(`tariff-numbers.tsv: ${code} is of no chapter`);
+    return {
+      code,
+      chapter,
+      label: cells[2 + column] ?? '',
+      words: cells[4 + column] ?? '',
+      usual: usual === '1',
+    };
+  });
+}
