@@ -83,10 +83,10 @@ const signs = [
 const table: [string, AddressField[], AddressForm, string][] = [
   ['1, consumer', ['firstName', 'lastName'], anAddress(), "' -"],
   ['1, business', ['companyName', 'firstName', 'lastName'], aCompany(), "' -7./&%"],
-  ['2, consumer', ['service', 'floor', 'keypad'], anAddress(), "' -@"],
-  ['2, business', ['service', 'floor', 'keypad'], aCompany(), "' -7./&%"],
-  ['3, consumer', ['building', 'additionalInformation'], anAddress(), "' -7./&%@"],
-  ['3, business', ['building', 'additionalInformation'], aCompany(), "' -7./&%@"],
+  ['2, consumer', ['service'], anAddress(), "' -@"],
+  ['2, business', ['service'], aCompany(), "' -7./&%"],
+  ['3, consumer', ['building', 'floor', 'keypad', 'additionalInformation'], anAddress(), "' -7./&%@"],
+  ['3, business', ['building', 'floor', 'keypad', 'additionalInformation'], aCompany(), "' -7./&%@"],
   ['4 and 5, consumer', ['streetName', 'additionalStreetName'], anAddress(), "' -7."],
   ['4 and 5, business', ['streetName', 'additionalStreetName'], aCompany(), "' -7."],
   ['locality, consumer', ['city'], anAddress(), "' -7"],
@@ -125,6 +125,12 @@ describe.each(table)('ADR-7 ADR-8 line %s', (_row, fields, form, allowed) => {
       if (allowed.includes(sign)) expect(keyOf(field, `${sign}Abc${sign}`, form)).toBeNull();
     }
   });
+});
+
+test('ADR-7 a flat on floor 3 behind door code 1234B has its address, of a person and of a company', () => {
+  for (const form of [anAddress(), aCompany()]) {
+    expect(keys({ ...form, floor: '3', keypad: '1234B' })).toEqual([]);
+  }
 });
 
 test('ADR-7 additional information says that its format is wrong', () => {

@@ -31,15 +31,15 @@ const line = (consumer: CharacterRow | null, change: Partial<LineRule> = {}): Li
   ...change,
 });
 const name = line('LINE_1', { minimum: 2, business: 'LINE_1_BUSINESS' });
-const line2 = line('LINE_2', { business: 'LINE_1_BUSINESS' });
 
 export const lineRules: Readonly<Record<LineField, LineRule>> = {
   companyName: name,
   firstName: { ...name, person: true },
   lastName: { ...name, person: true },
-  service: line2,
-  floor: line2,
-  keypad: line2,
+  service: line('LINE_2', { business: 'LINE_1_BUSINESS' }),
+  // Of line 2 by the specification, whose consumer row has no digits: a flat on floor 3 behind code 1234 must have its parcel.
+  floor: line('LINE_3'),
+  keypad: line('LINE_3'),
   building: line('LINE_3'),
   additionalInformation: line('LINE_3'),
   streetName: line('LINE_4_5'),
