@@ -98,6 +98,7 @@ export const messagesFr = {
     'Les transporteurs n’ont pas répondu à temps. Votre saisie est conservée\u00A0: relancez la comparaison.',
   'offers.notReady': 'Aucun transporteur n’a encore répondu. Redemandez dans un instant.',
   'init.failed': 'Le formulaire n’a pas pu être préparé. Réessayez dans un instant.',
+  'maps.token': 'Cette carte a expiré. Affichez-la de nouveau.',
   'relay.unknown': 'Ce point relais n’existe pas ou ne prend pas ce colis. Choisissez-en un autre.',
 
   ...cartMessagesFr,

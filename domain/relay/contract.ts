@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { mapAreaSchema } from './map-area.ts';
 
 const tag = 'Relay points';
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
@@ -95,6 +96,8 @@ export const relayPointsCall = defineCall({
       source: sourceSchema,
       /** The carrier's own service didn't answer, and `source` stands in for it. */
       serviceFailed: v.boolean(),
+      /** The ground of a map that shows all of them (ours). */
+      map: mapAreaSchema,
     }),
   },
   errors: [400, 401, 404, 500],
@@ -122,7 +125,21 @@ export const mapsTokenCall = defineCall({
   errors: [429, 500],
 });
 
-export const relayCalls = [relayPointsCall, relayPointCall, mapsTokenCall] as const;
+const edge = (most: number) =>
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most));
+
+export const mapAreaCall = defineCall({
+  name: 'mapArea',
+  method: 'GET',
+  path: '/api/maps/area',
+  summary: 'Land and towns between four degrees, for the map (ours).',
+  tag,
+  query: v.object({ accessToken: v.string(), west: edge(180), south: edge(90), east: edge(180), north: edge(90) }),
+  answers: { 200: mapAreaSchema },
+  errors: [400, 401, 500],
+});
+
+export const relayCalls = [relayPointsCall, relayPointCall, mapsTokenCall, mapAreaCall] as const;
 
 export type RelayPointsAnswer = v.InferOutput<(typeof relayPointsCall.answers)[200]>;
 export type RelaySource = v.InferOutput<typeof sourceSchema>;

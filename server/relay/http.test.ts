@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
 import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
+import { type MapArea, mapHeight, mapWidth, onMap } from '#domain/relay/map-area.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -94,6 +95,16 @@ describe('a search', () => {
     expect(answer.relayPoints[0]).toMatchObject({ postOfficeId, distance: 0 });
   });
 
+  test('ADR-14 comes with the ground of a map that shows every point', async () => {
+    const { map, relayPoints, around } = await find('countryIsoCode=FR&postalCode=06000&city=Nice');
+    for (const each of [...relayPoints, around]) {
+      const { x, y } = onMap(map, each);
+      expect(x > 0 && x < mapWidth && y > 0 && y < mapHeight).toBe(true);
+    }
+    expect(map.places[0]?.name).toBe('Nice');
+    expect(map.land.length).toBeGreaterThan(0);
+  });
+
   test('ADR-14 a country without points answers an empty list', async () => {
     expect(await find('countryIsoCode=JP&postalCode=100-0001&city=Tokyo')).toMatchObject({ relayPoints: [] });
   });
@@ -173,6 +184,25 @@ test('API-5 a maps token is ours, short-lived, and holds nothing of the visitor'
   const rotated = createMapsTokens(['another secret of thirty-two bytes', 'a secret of thirty-two bytes, or more']);
   expect(rotated.isValid(accessToken, new Date(monday))).toBe(true);
   expect(createMapsTokens(['another secret of thirty-two bytes']).isValid(accessToken, new Date(monday))).toBe(false);
+});
+
+test('API-5 the map’s ground is for those who hold a token', async () => {
+  const { accessToken } = (await api.call('GET', '/api/maps/token')).body as { accessToken: string };
+  const nice = 'west=7.1&south=43.6&east=7.4&north=43.8';
+  const { status, body } = await api.call('GET', `/api/maps/area?${nice}&accessToken=${accessToken}`);
+  const { land, places } = body as MapArea;
+  expect({ status, places: places.slice(0, 2).map(({ name }) => name) }).toEqual({
+    status: 200,
+    places: ['Nice', 'Cagnes-sur-Mer'],
+  });
+  // The coast cuts the box: some of it is land, some isn't.
+  expect(land.length).toBeGreaterThan(0);
+  expect(land.flat().flat().length).toBeGreaterThan(10);
+  const refused = await api.call('GET', `/api/maps/area?${nice}&accessToken=x`);
+  expect(refused).toMatchObject({ status: 401, body: { errors: [{ type: 'UnauthorizedError' }] } });
+  for (const box of ['west=7&south=43&east=6&north=44', 'west=-30&south=40&east=30&north=41', 'west=a']) {
+    expect((await api.call('GET', `/api/maps/area?${box}&accessToken=${accessToken}`)).status).toBe(400);
+  }
 });
 
 describe('an operator’s file', () => {

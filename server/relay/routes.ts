@@ -1,6 +1,6 @@
 /** Relay points and the map's token over HTTP (docs/requirements.md ADR-14, API-1, API-5; described at `/api/docs`). */
 import type { Hono } from 'hono';
-import { mapsTokenCall, relayPointCall, relayPointsCall } from '#domain/relay/contract.ts';
+import { mapAreaCall, mapsTokenCall, relayPointCall, relayPointsCall } from '#domain/relay/contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -34,4 +34,10 @@ export function mountRelay(app: Hono<HttpEnv>, service: RelayService, options: M
     options,
   );
   mountCall(app, mapsTokenCall, async () => ({ status: 200, body: service.mapsToken() }), options);
+  mountCall(
+    app,
+    mapAreaCall,
+    async ({ query: { accessToken, ...box } }) => ({ status: 200, body: service.mapArea(box, accessToken) }),
+    options,
+  );
 }

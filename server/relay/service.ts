@@ -1,5 +1,7 @@
 /** Relay points: an operator's file or the set that ships, and the carrier's own service where there is one (docs/requirements.md ADR-14). */
+import { join } from 'node:path';
 import type { RelayKind, RelayPoint, RelayPointsAnswer, RelaySource } from '#domain/relay/contract.ts';
+import { boxAround, type MapArea, type MapBox } from '#domain/relay/map-area.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
@@ -8,6 +10,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { readLand } from './map-land.ts';
 import { createMapsTokens } from './maps-token.ts';
 import type { NearbyRecord } from './point-index.ts';
 import type { RelayRecord } from './point-records.ts';
@@ -18,6 +21,10 @@ import { createPointSet } from './point-set.ts';
 export const mostRelayPoints = 20;
 /** Nobody fetches a parcel farther away. */
 const farthestKm = 100;
+/** Towns whose names a map bears. */
+const mostTowns = 40;
+/** The largest box of a map, in degrees: France fits. */
+const widestDegrees = 20;
 /** A weight to ask the carrier's service for when none is given, in grams. */
 const someGrams = 1000;
 
@@ -75,6 +82,7 @@ export async function createRelayService(options: RelayOptions) {
   const ownCountry = (country: string, postalCode: string): string =>
     territoryOf(tariffs.current().territories, { country, postalCode, city: '' }).country;
   const points = await createPointSet({ ...options, knowledge: { hasCountry: territory.hasCountry, ownCountry } });
+  const land = await readLand(join(options.dataFolder, 'reference/land.json'));
   const tokens = createMapsTokens(options.secretKeys);
   const carrier = config.relayServiceUrl
     ? createPointRetrait(
@@ -142,6 +150,21 @@ export async function createRelayService(options: RelayOptions) {
     return { postalCode, city: city || (largest?.city ?? ''), ...positionOf(position) };
   }
 
+  function areaOf(box: MapBox): MapArea {
+    const places = territory.placesWithin(box, mostTowns).map(({ city, latitude, longitude }) => ({
+      name: city,
+      latitude,
+      longitude,
+    }));
+    return { ...box, land: land(box), places };
+  }
+
+  /** The answer with the ground of a map of its points. */
+  function withMap(answer: Omit<RelayPointsAnswer, 'map'>): RelayPointsAnswer {
+    const box = boxAround([answer.around, ...answer.relayPoints]);
+    return { ...answer, map: areaOf(box ?? { west: 0, south: 0, east: 1, north: 1 }) };
+  }
+
   const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
 
   function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource): RelayVerdict {
@@ -200,14 +223,14 @@ export async function createRelayService(options: RelayOptions) {
             .sort((a, b) => a.distance - b.distance)
             .slice(0, mostRelayPoints);
           const relayPoints = found.map((nearby) => pointOf(nearby, carrierCode, 'carrier'));
-          return { ...base, relayPoints, source: 'carrier', serviceFailed: false };
+          return withMap({ ...base, relayPoints, source: 'carrier', serviceFailed: false });
         }
         serviceFailed = true;
       }
       const { index, source } = points.current();
       const found = index.nearest(country, around, { count: mostRelayPoints, mostKm: farthestKm, fits });
       const relayPoints = found.map((nearby) => pointOf(nearby, carrierCode, source));
-      return { ...base, relayPoints, source, serviceFailed };
+      return withMap({ ...base, relayPoints, source, serviceFailed });
     },
 
     /** One point if it can take the parcel, else null; also null when nobody could be asked. */
@@ -220,6 +243,16 @@ export async function createRelayService(options: RelayOptions) {
 
     /** A token for the map's geometry (docs/requirements.md API-5). */
     mapsToken: () => tokens.sign(clock()),
+
+    /** Land and towns of a box; 401 without a good token, 400 for a box that is none or too large. */
+    mapArea(box: MapBox, accessToken: string): MapArea {
+      if (!tokens.isValid(accessToken, clock())) {
+        throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'maps.token', subject: 'accessToken' }]);
+      }
+      const [width, height] = [box.east - box.west, box.north - box.south];
+      if (width > 0 && width <= widestDegrees && height > 0 && height <= widestDegrees) return areaOf(box);
+      throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'east', reason: 'invalid' }]);
+    },
 
     /** Reads the file again and swaps at once; a faulty one is logged and the former points stay. */
     reload: points.reload,

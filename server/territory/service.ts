@@ -76,6 +76,12 @@ export async function createTerritoryService(options: { dataFolder: string; logg
     );
   };
 
+  let bySize: readonly Place[] | undefined;
+  const placesBySize = (): readonly Place[] => {
+    bySize ??= [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
+    return bySize;
+  };
+
   return {
     /** Countries to send from, by name in a language; regional codes never show (docs/requirements.md SMT-3, SMT-4). */
     departureCountries: (locale: Locale): readonly CountryEntry[] => lists[locale],
@@ -125,6 +131,19 @@ export async function createTerritoryService(options: { dataFolder: string; logg
 
     /** Time zone (IANA name) of a country's capital; UTC for an unknown one. */
     timeZone,
+
+    /** The largest towns between four degrees, at most `most`; one of a name at a spot. */
+    placesWithin(box: { west: number; south: number; east: number; north: number }, most: number): Place[] {
+      const found = new Map<string, Place>();
+      for (const place of placesBySize()) {
+        if (found.size >= most) break;
+        const { latitude, longitude } = place;
+        if (latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east) continue;
+        const key = `${place.city} ${place.population}`;
+        if (!found.has(key)) found.set(key, place);
+      }
+      return [...found.values()];
+    },
 
     /** Great-circle distance in kilometres between two ends, as far as they can be placed; null for an unknown country. */
     distanceKm(from: WhereTo, to: WhereTo): number | null {

@@ -20,18 +20,25 @@ const numericCodes: Readonly<Record<string, string>> = Object.fromEntries(
 
 const shapes = new Map<string, readonly (readonly Ring[])[]>();
 
+type Country = (typeof atlas.objects.countries.geometries)[number];
+
+function polygonsOf(country: Country): readonly (readonly Ring[])[] {
+  const drawn = feature(atlas, country);
+  const geometry = 'geometry' in drawn ? drawn.geometry : undefined;
+  if (geometry?.type === 'Polygon') return [geometry.coordinates];
+  return geometry?.type === 'MultiPolygon' ? geometry.coordinates : [];
+}
+
+/** Every polygon of every country: an outer ring and its holes, of longitude and latitude. */
+export function polygonsOfAll(): readonly (readonly Ring[])[] {
+  return atlas.objects.countries.geometries.flatMap(polygonsOf);
+}
+
 function shapeOf(country: string): readonly (readonly Ring[])[] {
   const kept = shapes.get(country);
   if (kept) return kept;
   const found = atlas.objects.countries.geometries.find(({ id }) => id === numericCodes[country]);
-  const drawn = found && feature(atlas, found);
-  const geometry = drawn && 'geometry' in drawn ? drawn.geometry : undefined;
-  const polygons =
-    geometry?.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry?.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [];
+  const polygons = found ? polygonsOf(found) : [];
   shapes.set(country, polygons);
   return polygons;
 }

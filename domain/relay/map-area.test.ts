@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boxAround, clipRing, mapHeight, mapWidth, onMap } from './map-area.ts';
+
+const position = fc.record({
+  latitude: fc.double({ min: -70, max: 70, noNaN: true }),
+  longitude: fc.double({ min: -170, max: 170, noNaN: true }),
+});
+
+test('ADR-14 every point lies inside the drawn map, north above and east to the right', () => {
+  fc.assert(
+    fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), (positions) => {
+      const box = boxAround(positions);
+      if (box === null) throw new Error('no box');
+      for (const each of positions) {
+        const { x, y } = onMap(box, each);
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(mapWidth);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(mapHeight);
+      }
+    }),
+  );
+  expect(boxAround([])).toBeNull();
+  const box = { west: 0, south: 0, east: 2, north: 2 };
+  expect(onMap(box, { latitude: 2, longitude: 0 })).toEqual({ x: 0, y: 0 });
+  expect(onMap(box, { latitude: 0, longitude: 2 })).toEqual({ x: mapWidth, y: mapHeight });
+});
+
+const box = { west: -1, south: -1, east: 1, north: 1 };
+
+test('ADR-14 a ring is cut at the box', () => {
+  expect(clipRing([-0.5, -0.5, 0.5, -0.5, 0, 0.5], box)).toEqual([-0.5, -0.5, 0.5, -0.5, 0, 0.5]);
+  expect(clipRing([2, 2, 3, 2, 3, 3], box)).toEqual([]);
+  const whole = clipRing([-5, -5, 5, -5, 5, 5, -5, 5], box);
+  expect(new Set(Array.from({ length: 4 }, (_, at) => `${whole[at * 2]} ${whole[at * 2 + 1]}`))).toEqual(
+    new Set(['-1 -1', '1 -1', '1 1', '-1 1']),
+  );
+});
+
+function isInside(ring: readonly number[], x: number, y: number): boolean {
+  let inside = false;
+  for (let at = 0; at < ring.length; at += 2) {
+    const [xa = 0, ya = 0] = [ring[at], ring[at + 1]];
+    const [xb = 0, yb = 0] = [ring[(at + 2) % ring.length], ring[(at + 3) % ring.length]];
+    if (ya > y !== yb > y && x < ((xb - xa) * (y - ya)) / (yb - ya) + xa) inside = !inside;
+  }
+  return inside;
+}
+
+test('ADR-14 what lies in the box is land before the cut exactly when it is after', () => {
+  const coordinate = fc.integer({ min: -40, max: 40 }).map((tenth) => tenth / 10);
+  const ring = fc.array(coordinate, { minLength: 6, maxLength: 24 }).map((list) => list.slice(0, list.length & ~1));
+  const inBox = fc.integer({ min: -9, max: 9 }).map((tenth) => tenth / 10 + 0.037);
+  fc.assert(
+    fc.property(ring, inBox, inBox, (given, x, y) => {
+      const cut = clipRing(given, box);
+      expect(cut.every((value) => Math.abs(value) <= 1)).toBe(true);
+      expect(isInside(cut, x, y)).toBe(isInside(given, x, y));
+    }),
+    { numRuns: 500 },
+  );
+});
