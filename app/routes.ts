@@ -15,6 +15,7 @@ export default [
   ...inBothModes('parcel', 'routes/parcel.tsx'),
   ...inBothModes('contact', 'routes/contact.tsx'),
   ...inBothModes('cart', 'routes/cart.tsx'),
+  ...inBothModes('options', 'routes/options.tsx'),
   ...inBothModes('closed', 'routes/closed.tsx'),
   ...inBothModes('ranking', 'routes/ranking.tsx'),
   ...inBothModes('carbon', 'routes/carbon.tsx'),

@@ -1,10 +1,12 @@
 /** The draft that a step shows, and the order of the steps (docs/requirements.md SMT-18 to SMT-20). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo } from '#app/site/go-to.ts';
-import { type DraftAnswer, draftCall } from '#domain/journey/contract.ts';
+import { type DraftAnswer, draftCall, type JourneyProblem } from '#domain/journey/contract.ts';
 import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
 /** What every step knows: its draft, and the names of the two ends' countries. */
@@ -12,6 +14,8 @@ export interface StepData {
   readonly kind: 'draft';
   readonly draft: DraftAnswer;
   readonly countries: InitAnswer['departureCountries'];
+  /** What the cart refused and is mended on this step. */
+  readonly refused: readonly JourneyProblem[];
 }
 
 /** A step without a draft of this browser: none was chosen, or it is older than a day. */
@@ -50,11 +54,16 @@ export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer |
 }
 
 /** A step's draft; throws a redirect to the first incomplete step before it. */
-export async function loadStep(api: ApiClient, url: URL, step: JourneyStep): Promise<StepPage> {
+export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, locale: Locale): Promise<StepPage> {
   const site = modeOfPath(url.pathname);
   const draft = await findDraft(api, url);
   if (!draft) return { kind: 'none' };
   const before = draft.addedEntry === null ? stepBefore(step, draft) : null;
   if (before) throw goTo(stepPages[before], site, { envoi: draft.code });
-  return { kind: 'draft', draft, countries: await countriesOf(api, site, draft) };
+  return {
+    kind: 'draft',
+    draft,
+    countries: await countriesOf(api, site, draft),
+    refused: problemsInAddress(url, step, locale),
+  };
 }

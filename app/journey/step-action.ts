@@ -33,7 +33,7 @@ export interface StepActionOptions {
   /** What the form says, for the draft; `before` is the draft as it was. */
   readDetails(form: FormData, before: DraftAnswer): Partial<JourneyDetails> | Promise<Partial<JourneyDetails>>;
   /** Does what a button of this step's own asks for; null for one it doesn't know, which leads on. */
-  answer?(intent: string, request: StepRequest): Promise<Response | null>;
+  answer?(intent: string, request: StepRequest): Promise<Response | ReturnType<typeof refuseStep> | null>;
 }
 
 /** The answer 422: the page again, with what is wrong. */

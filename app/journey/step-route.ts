@@ -1,5 +1,5 @@
 /** What the loaders and actions of the steps share, with the page's request context. */
-import { apiOf } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { loadStep } from './load-step.ts';
 import { answerStep, type StepActionOptions } from './step-action.ts';
@@ -8,7 +8,7 @@ type PageContext = Parameters<typeof apiOf>[0];
 
 /** The draft of a step; throws the redirect to an incomplete step before it. */
 export function stepLoader(step: JourneyStep, { request, context }: { request: Request; context: PageContext }) {
-  return loadStep(apiOf(context), new URL(request.url), step);
+  return loadStep(apiOf(context), new URL(request.url), step, pageRequest(context).locale);
 }
 
 /** The step's form, kept and answered. */

@@ -2,5 +2,6 @@ import type { StepMessages } from '#app/i18n/fr/steps.ts';
 import { cart } from './cart.ts';
 import { frame } from './frame.ts';
 import { journey } from './journey.ts';
+import { options } from './options.ts';
 
-export const steps = { cart, frame, journey } satisfies StepMessages;
+export const steps = { cart, frame, journey, options } satisfies StepMessages;

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { parcelHref } from '#app/journey/step-href.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { emptyAddressForm } from '#domain/address/address-form.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import { collectionFault, mailboxCollectionCode } from '#domain/shipping/mailbox-collection.ts';
+import type { OptionCode, Parcel } from '#domain/shipping/shipment.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import styles from './OptionsScreen.module.css';
+
+export type OptionChoiceProps = {
+  readonly draft: DraftAnswer;
+  readonly options: readonly string[];
+  readonly onChange: (options: readonly string[]) => void;
+};
+
+const allOptions: readonly OptionCode[] = ['SIGNATURE', 'GUARANTEED_DATE', 'SATURDAY', 'MAILBOX_COLLECTION'];
+/** Options that some services include. */
+const includedBy: Partial<Record<OptionCode, string>> = { SIGNATURE: 'SIGNATURE', GUARANTEED_DATE: 'GUARANTEED' };
+
+function parcelOf({ packageDetail }: DraftAnswer['criteria']): Parcel {
+  const millimetres = (centimetres: number) => readUnitsUp(centimetres, 1) ?? 0;
+  return {
+    dimensionType: packageDetail.dimensionType,
+    lengthMm: millimetres(packageDetail.length),
+    widthMm: millimetres(packageDetail.width),
+    heightMm: millimetres(packageDetail.height),
+    weightGrams: readUnitsUp(packageDetail.weight, 3) ?? 0,
+  };
+}
+
+/** Every option with its price and condition; those that can't be had say why (docs/requirements.md OPT-1). */
+export function OptionChoice({ draft, options, onChange }: OptionChoiceProps) {
+  const texts = useStepMessages().options;
+  const [released, setReleased] = useState('');
+  const offered = new Map(draft.offer.options.map((option) => [option.code, option]));
+  const further = [...offered.keys()].filter((code) => !(allOptions as readonly string[]).includes(code));
+  const nameOf = (code: string) => offered.get(code)?.shortDescription ?? texts.names[code as OptionCode] ?? code;
+
+  /** An option that excludes others takes their place, and says so. */
+  const toggle = (option: WireOffer['options'][number], taken: boolean) => {
+    const gone = taken ? options.filter((code) => option.excludes.includes(code)) : [];
+    const kept = options.filter((code) => code !== option.code && !gone.includes(code));
+    setReleased(gone.map((code) => texts.released(nameOf(code))).join(' '));
+    onChange(taken ? [...kept, option.code] : kept);
+  };
+  return (
+    <StepSection id="services" title={texts.services} className={styles.plain}>
+      <p role="status" className={released ? styles.released : 'vh'}>
+        {released}
+      </p>
+      <fieldset className={styles.rows} aria-labelledby="services">
+        <OptionRows>
+          {[...allOptions, ...further].map((code) => {
+            const option = offered.get(code);
+            return option ? (
+              <Offered
+                key={code}
+                option={option}
+                draft={draft}
+                taken={options.includes(code)}
+                nameOf={nameOf}
+                onToggle={(taken) => toggle(option, taken)}
+              />
+            ) : (
+              <NotOffered key={code} code={code as OptionCode} draft={draft} />
+            );
+          })}
+        </OptionRows>
+      </fieldset>
+    </StepSection>
+  );
+}
+
+type OfferedProps = {
+  readonly option: WireOffer['options'][number];
+  readonly draft: DraftAnswer;
+  readonly taken: boolean;
+  readonly nameOf: (code: string) => string;
+  readonly onToggle: (taken: boolean) => void;
+};
+
+function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
+  const texts = useStepMessages().options;
+  const pro = useMode() === 'pro';
+  const sender = draft.details.sender ?? emptyAddressForm;
+  const collected = option.code === mailboxCollectionCode;
+  const fault = collected ? collectionFault(sender, parcelOf(draft.criteria)) : null;
+  const price = formatPrice(toCents(pro ? option.price.value.value : option.price.taxInclusive.value));
+  const meaning = texts.meanings[option.code as OptionCode];
+  const excluded = option.excludes.map(nameOf).join(', ');
+  return (
+    <OptionRow
+      type="checkbox"
+      name="options"
+      value={option.code}
+      checked={taken && !fault}
+      disabled={fault !== null}
+      onChange={(event) => onToggle(event.target.checked)}
+      label={
+        <>
+          {option.shortDescription}
+          {collected && !fault ? <Eligible>{texts.eligible}</Eligible> : null}
+        </>
+      }
+      price={texts.plus(price)}
+      note={
+        <p>
+          {fault ? texts.collection[fault] : meaning} {excluded ? texts.excludes(excluded) : null}
+          {option.indicative ? ` (${texts.indicative})` : null}
+        </p>
+      }
+    />
+  );
+}
+
+function Eligible({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <Tag tone="success">{children}</Tag>
+    </>
+  );
+}
+
+function NotOffered({ code, draft }: { code: OptionCode; draft: DraftAnswer }) {
+  const texts = useStepMessages().options;
+  const mode = useMode();
+  const { characteristics, label } = draft.offer.service;
+  const included =
+    characteristics.includes(includedBy[code] ?? '') || (code === 'GUARANTEED_DATE' && draft.offer.delivery.guaranteed);
+  const offers = parcelHref(mode, draft);
+  return (
+    <OptionRow
+      type="checkbox"
+      checked={included}
+      disabled
+      readOnly
+      label={texts.names[code]}
+      price={included ? texts.free : undefined}
+      note={
+        included ? (
+          <p>{texts.included}</p>
+        ) : (
+          <p>
+            {texts.notOffered(label)}{' '}
+            <TextLink as={SiteLink} quiet href={code === 'SIGNATURE' ? `${offers}&delivery=signature` : offers}>
+              {code === 'SIGNATURE' ? texts.seeSigned : texts.seeOffers}
+            </TextLink>
+          </p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
+import type { StepData } from '#app/journey/load-step.ts';
+import type { StepRefusal } from '#app/journey/step-action.ts';
+import { stepFormId } from '#app/journey/step-form.ts';
+import { stepHref } from '#app/journey/step-href.ts';
+import { useAutosave } from '#app/journey/use-autosave.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { CollectionDate } from './CollectionDate.tsx';
+import { DepositChoice } from './DepositChoice.tsx';
+import { OptionChoice } from './OptionChoice.tsx';
+import styles from './OptionsScreen.module.css';
+import { ParcelReview } from './ParcelReview.tsx';
+import { readOptions } from './read-options.ts';
+
+export type OptionsScreenProps = {
+  readonly data: StepData;
+  /** Days on which the parcel can leave. */
+  readonly dates: readonly string[];
+  readonly refusal: StepRefusal | undefined;
+};
+
+/** 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): what is added, from when, and a last look at everything. */
+export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
+  const texts = useStepMessages().options;
+  const locale = useLocale();
+  const mode = useMode();
+  const { draft } = data;
+  const navigation = useNavigation();
+  const [options, setOptions] = useState<readonly string[]>(draft.details.options);
+  const autosave = useAutosave(draft.code, mode, readOptions);
+  const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const intent = String(navigation.formData?.get('intent') ?? '');
+  const problems = [...(refusal?.problems ?? []), ...data.refused];
+  return (
+    <JourneyStepPage
+      step="options"
+      title={texts.title}
+      data={data}
+      options={options}
+      errors={problems.map(({ message }) => ({ fieldId: 'services', message }))}
+      refused={refusal?.refused}
+      busy={sending && intent === ''}
+      forward={draft.edit ? texts.save : texts.add}
+    >
+      <Form
+        method="post"
+        id={stepFormId}
+        action={stepHref(mode, 'options', draft)}
+        className={styles.form}
+        noValidate
+        {...autosave}
+      >
+        <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
+        <DepositChoice draft={draft} />
+        <OptionChoice draft={draft} options={options} onChange={setOptions} />
+        <StepSection id="verification" title={texts.check} className={styles.review}>
+          <ParcelReview data={data} />
+        </StepSection>
+      </Form>
+    </JourneyStepPage>
+  );
+}

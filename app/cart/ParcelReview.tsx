@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import type { StepData } from '#app/journey/load-step.ts';
+import { kilogramText } from '#app/journey/offer-texts.ts';
+import { stepHref } from '#app/journey/step-href.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import { declarationFormTotals } from '#domain/customs/declaration-form.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import styles from './OptionsScreen.module.css';
+
+/** An address as it is read out: name, street, place. */
+function addressLines(form: AddressForm, countryName: string | null): string[] {
+  const name = `${form.firstName} ${form.lastName}`.trim();
+  return [
+    form.isCompany ? form.companyName : '',
+    name,
+    form.service,
+    [form.building, form.floor].filter(Boolean).join(', '),
+    form.streetName,
+    form.additionalStreetName,
+    [`${form.postalCode} ${form.city}`.trim(), countryName].filter(Boolean).join(', '),
+    form.email,
+    form.mobilePhone,
+  ].filter((line) => line !== '');
+}
+
+/** A last look at who, where and what, each with its way back (docs/requirements.md OPT-3). */
+export function ParcelReview({ data }: { data: StepData }) {
+  const texts = useStepMessages().options;
+  const locale = useLocale();
+  const mode = useMode();
+  const { draft, countries } = data;
+  const { sender, recipient, customs, depositRelay, deliveryRelay } = draft.details;
+  const abroad = draft.criteria.from.country !== draft.criteria.to.country;
+  const nameOf = (code: string) =>
+    abroad ? (countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code) : null;
+  const contact = stepHref(mode, 'contact', draft);
+  const totals = customs ? declarationFormTotals(customs) : null;
+  return (
+    <div className={styles.ends}>
+      {sender ? (
+        <End title={texts.sender} href={contact} label={texts.changeSender}>
+          <Lines lines={addressLines(sender, nameOf(sender.country))} />
+          {depositRelay ? <p>{texts.depositRelay(depositRelay.label)}</p> : null}
+        </End>
+      ) : null}
+      {recipient ? (
+        <End title={texts.recipient} href={contact} label={texts.changeRecipient}>
+          <Lines lines={addressLines(recipient, nameOf(recipient.country))} />
+          {draft.offer.delivery.type === 'RELAY' && deliveryRelay ? (
+            <p>
+              {texts.deliveryRelay(deliveryRelay.label)}
+              <br />
+              {[deliveryRelay.line1, `${deliveryRelay.postalCode ?? ''} ${deliveryRelay.town ?? ''}`.trim()]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          ) : null}
+        </End>
+      ) : null}
+      {draft.customsNeeded && totals ? (
+        <End title={texts.customs} href={stepHref(mode, 'customs', draft)} label={texts.changeCustoms}>
+          <p>{texts.articles(totals.articles, kilogramText(totals.grams, locale), formatPrice(totals.cents))}</p>
+        </End>
+      ) : null}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <p>
+      {lines.map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type EndProps = {
+  readonly title: string;
+  readonly href: string;
+  /** Accessible name of the link: what it changes. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+function End({ title, href, label, children }: EndProps) {
+  const { change } = useStepMessages().options;
+  return (
+    <div className={styles.end}>
+      <div>
+        <h3>{title}</h3>
+        <TextLink as={SiteLink} tap href={href} aria-label={label}>
+          {change}
+        </TextLink>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** Putting a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import {
+  addParcelCall,
+  type CartModificationsAnswer,
+  changeParcelCall,
+  createCartCall,
+} from '#domain/cart/contract.ts';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
+import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+/** The line it became, or why the cart refused it. */
+export type CartOutcome =
+  | { readonly entryNumber: number }
+  | { readonly errors: readonly ApiErrorItem[]; readonly status: number };
+
+const user = 'anonymous';
+/** The same parcel sent twice at once is asked for again while the first is under way, after these milliseconds. */
+const retryPauses = [300, 700, 1500] as const;
+
+const isMissingCart = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 404 && error.errors.some(({ subjectType }) => subjectType === 'cart');
+
+/** Adds to the visitor's cart, which is created first where there is none. */
+async function add(api: ApiClient, site: Mode, draft: DraftAnswer): Promise<CartModificationsAnswer> {
+  const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
+  const addTo = (cartId: string) => api.call(addParcelCall, { ...input, parameters: { site, user, cartId } });
+  try {
+    return await addTo('current');
+  } catch (error) {
+    if (!isMissingCart(error)) throw error;
+    const { guid } = await api.call(createCartCall, { parameters: { site, user } });
+    return addTo(guid);
+  }
+}
+
+/** Saves a changed line, as long as it is the one that was read. */
+function change(api: ApiClient, site: Mode, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
+  return api.call(changeParcelCall, {
+    parameters: { site, user, cartId: 'current', entryNumber: String(edit.entryNumber) },
+    headers: { 'idempotency-key': draft.submitKey, 'if-match': `"${edit.version}"` },
+    body: parcelPayloadOf(draft),
+  });
+}
+
+async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) => Promise<void>): Promise<Answer> {
+  for (const pause of retryPauses) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error;
+      await wait(pause);
+    }
+  }
+  return ask();
+}
+
+/**
+ * Adds the parcel of a draft, or saves the line that it changes, and ends the journey. The draft's own key makes a repeated
+ * submit do it once; what was added before is answered as it was.
+ */
+export async function putIntoCart(
+  api: ApiClient,
+  site: Mode,
+  draft: DraftAnswer,
+  wait: (ms: number) => Promise<void>,
+): Promise<CartOutcome> {
+  if (draft.addedEntry !== null) return { entryNumber: draft.addedEntry };
+  const { edit } = draft;
+  try {
+    const answer = await patiently(() => (edit ? change(api, site, draft, edit) : add(api, site, draft)), wait);
+    const entryNumber = answer.cartModifications[0]?.entry.entryNumber ?? 0;
+    await api.call(changeDraftCall, {
+      parameters: { shipmentCode: draft.code },
+      query: { site },
+      body: { details: {}, addedEntry: entryNumber },
+    });
+    return { entryNumber };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { errors: error.errors, status: error.status };
+  }
+}

@@ -1,0 +1,14 @@
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
+
+const depositModes: ReadonlySet<unknown> = new Set<DepositMode>(['MAILBOX', 'POST_OFFICE', 'RELAY']);
+const isDepositMode = (value: unknown): value is DepositMode => depositModes.has(value);
+
+/** What the form of the options says; the deposit mode stays as it was where the form doesn't ask for it. */
+export function readOptions(form: FormData): Partial<JourneyDetails> {
+  const depositMode = form.get('depositMode');
+  return {
+    options: form.getAll('options').map(String),
+    ...(isDepositMode(depositMode) ? { depositMode } : {}),
+  };
+}

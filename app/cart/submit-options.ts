@@ -1,0 +1,40 @@
+/** What the buttons of the options do: another date, or into the cart (docs/requirements.md CRT-2, CRT-4, ADR-13). */
+import { refusedSubjects, stepOfSubject, subjectsParam } from '#app/journey/refused-subjects.ts';
+import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
+import { stepBefore, stepPages } from '#app/journey/step-order.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { subjectMessage } from '#domain/address/error-subjects.ts';
+import { renewDraftCall } from '#domain/journey/contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { putIntoCart } from './put-into-cart.ts';
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Answers the options' own buttons; what the cart refuses is told here or on the step where it is mended. */
+export async function submitOptions(intent: string, request: StepRequest, locale: Locale) {
+  const { api, site, form, draft } = request;
+  if (intent === 'date') {
+    const collectionDate = String(form.get('collectionDate') ?? '');
+    await api.call(renewDraftCall, {
+      parameters: { shipmentCode: draft.code },
+      query: { site },
+      body: { collectionDate },
+    });
+    return stay('options', site, draft.code);
+  }
+  if (draft.problems.options.length > 0) return null;
+  const before = draft.addedEntry === null ? stepBefore('options', draft) : null;
+  if (before) return goTo(stepPages[before], site, { envoi: draft.code }, 303);
+  const outcome = await putIntoCart(api, site, draft, pause);
+  if ('entryNumber' in outcome) {
+    return goTo('cart', site, { [draft.edit ? 'modifie' : 'ajoute']: String(outcome.entryNumber) }, 303);
+  }
+  const elsewhere = outcome.errors
+    .map(({ subject = '' }) => stepOfSubject(subject))
+    .find((step) => step && step !== 'options');
+  if (elsewhere) {
+    const subjects = refusedSubjects(outcome.errors, elsewhere);
+    return goTo(stepPages[elsewhere], site, { envoi: draft.code, [subjectsParam]: subjects }, 303);
+  }
+  return refuseStep({ refused: outcome.errors.map((error) => subjectMessage(locale, error)) });
+}

@@ -1,0 +1,50 @@
+/** Subjects that the cart refused, told on the step where they are mended (docs/requirements.md ADR-13, CRT-2). */
+import { fieldOfSubject, subjectMessage } from '#domain/address/error-subjects.ts';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import type { JourneyProblem } from '#domain/journey/contract.ts';
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** Parameter of a step's address with the refused subjects, comma-separated: names only, nothing typed. */
+export const subjectsParam = 'sujets';
+
+const relayPlaces: Readonly<Record<string, string | undefined>> = {
+  depositRelayPoint: 'depositRelay',
+  deliveryRelayPoint: 'deliveryRelay',
+};
+
+/** The step on which a subject is mended; null for those of the offer as a whole. */
+export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> | null {
+  if (fieldOfSubject(subject) || Object.hasOwn(relayPlaces, subject)) return 'contact';
+  if (/^(sender|recipient)[A-Z]/.test(subject)) return 'contact';
+  if (subject === 'customs') return 'customs';
+  return subject === 'options' ? 'options' : null;
+}
+
+/** The place of a subject in a step's form: `sender.firstName`, `deliveryRelay`, `customs`. */
+function placeOfSubject(subject: string): string {
+  const field = fieldOfSubject(subject);
+  if (field) return `${field.role}.${field.field}`;
+  const end = /^(sender|recipient)([A-Z])(\w*)$/.exec(subject);
+  return end ? `${end[1]}.${end[2]?.toLowerCase()}${end[3]}` : (relayPlaces[subject] ?? subject);
+}
+
+/** Refused subjects as problems of a step, in the specification's words; errors say what they say. */
+export function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, locale: Locale): JourneyProblem[] {
+  return errors
+    .filter(({ subject = '' }) => stepOfSubject(subject) === step)
+    .map((error) => ({ place: placeOfSubject(error.subject ?? ''), message: subjectMessage(locale, error) }));
+}
+
+/** The problems that a step's address names; the words of subjects without any of their own are left to the step. */
+export function problemsInAddress(url: URL, step: JourneyStep, locale: Locale): JourneyProblem[] {
+  const subjects = (url.searchParams.get(subjectsParam) ?? '').split(',').filter(Boolean).slice(0, 40);
+  const errors = subjects.map((subject): ApiErrorItem => ({ type: 'CartError', message: '', subject }));
+  return subjectProblems(errors, step, locale).filter(({ message }) => message !== '');
+}
+
+/** The subjects of a step, as its address carries them. */
+export function refusedSubjects(errors: readonly ApiErrorItem[], step: JourneyStep): string {
+  const subjects = errors.map(({ subject = '' }) => subject).filter((subject) => stepOfSubject(subject) === step);
+  return [...new Set(subjects)].join(',');
+}

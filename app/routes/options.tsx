@@ -1,0 +1,44 @@
+import { useActionData } from 'react-router';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { loadDates } from '#app/cart/load-options.ts';
+import { OptionsScreen } from '#app/cart/OptionsScreen.tsx';
+import { readOptions } from '#app/cart/read-options.ts';
+import { submitOptions } from '#app/cart/submit-options.ts';
+import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
+import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/options.ts';
+
+export const handle = { hydrate: true, stepTexts: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await stepLoader('options', args);
+  if (page.kind === 'none') return { page, dates: [] };
+  const { country } = page.draft.criteria.from;
+  const site = modeOfPath(new URL(args.request.url).pathname);
+  return { page, dates: await loadDates(apiOf(args.context), site, country) };
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+
+/** Into the cart at the price of the key; a refusal shows where it is mended (docs/requirements.md CRT-2). */
+export function action(args: Route.ActionArgs) {
+  const { locale } = pageRequest(args.context);
+  return stepAction(
+    {
+      step: 'options',
+      readDetails: readOptions,
+      answer: (intent, request) => submitOptions(intent, request, locale),
+    },
+    args,
+  );
+}
+
+export default function Options({ loaderData: { page, dates } }: Route.ComponentProps) {
+  const { title } = useStepMessages().options;
+  const refusal = useActionData<typeof action>();
+  if (page.kind === 'none') return <MissingDraft step="options" title={title} />;
+  if (page.draft.addedEntry !== null) return <AddedDraft step="options" title={title} />;
+  return <OptionsScreen key={page.draft.code} data={page} dates={dates} refusal={refusal} />;
+}
