@@ -33,10 +33,12 @@ export function CartScreen({ page, problem }: CartScreenProps) {
   const { shell } = useMessages();
   const { cart: texts } = useStepMessages();
   const { providerLabel } = useSettings();
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const cart = page.kind === 'cart' ? page.cart : null;
   const notice = page.kind === 'failed' ? null : page.notice;
-  const here = notice?.kind === 'gone' && notice.entryNumber === removed?.entryNumber ? removed : null;
+  // What was removed on this page is told by a toast, what the page was served with by a notice.
+  const here =
+    notice?.kind === 'gone' ? removed.findLast(({ entryNumber }) => entryNumber === notice.entryNumber) : null;
   const count = page.kind === 'failed' ? undefined : (cart?.totalItems ?? 0);
   return (
     <SiteFrame cartCount={count}>
@@ -48,7 +50,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             {texts.title}
           </h1>
           {cart && <p className="muted num">{texts.count(cart.totalItems, cart.totalLineItems)}</p>}
-          <RemovedToast removed={here} cart={cart} />
+          <RemovedToast removed={here ?? null} cart={cart} />
           <div className={styles.messages}>
             {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} problem={problem.problem} />}
             {notice && !here && !problem && (
@@ -56,7 +58,12 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             )}
           </div>
           {page.kind === 'cart' && (
-            <Parcels entries={page.cart.entries} notice={notice} now={page.now} onRemove={setRemoved} />
+            <Parcels
+              entries={page.cart.entries}
+              notice={notice}
+              now={page.now}
+              onRemove={(line) => setRemoved((lines) => [...lines, line])}
+            />
           )}
           {page.kind === 'empty' && <EmptyCart />}
           {page.kind === 'failed' && <FailedCart />}

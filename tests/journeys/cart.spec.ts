@@ -1,0 +1,201 @@
+/** The cart: what is in it, leaving and coming back, what another tab does to it. */
+import type { Page } from '@playwright/test';
+import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import { modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { cartsPath } from '#tests/support/cart-api.ts';
+import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const { cart } = fr.steps;
+const { total: totals } = fr.shipping.results;
+
+const price = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
+const nameOf = ({ smt, product }: CartEntryAnswer, t = cart) =>
+  t.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
+const lineOf = (page: Page, name: string) => page.getByRole('article', { name });
+const summary = (page: Page, t = cart) => page.getByRole('complementary', { name: t.summary });
+const removeButton = (page: Page, name: string) => page.getByRole('button', { name: cart.removeLabel(name) });
+
+async function openCart(page: Page, query = '', path = pathOf('cart', 'part')): Promise<void> {
+  await page.goto(`${path}${query}`);
+  await hydrated(page);
+}
+
+test('NAV-32 CRT-7 the lines say what was sent, the recap what it costs', async ({ page, context }) => {
+  const home = (await addParcel(context.request, 'part', { change: { options: ['SIGNATURE'] } })).entry;
+  const abroad = (await addParcel(context.request, 'part', toLausanne)).entry;
+  await openCart(page);
+  await expect(page.getByText(cart.count(2, 2))).toBeVisible();
+  const line = lineOf(page, nameOf(home));
+  await expect(line).toContainText(home.schedule.collection.label);
+  await expect(line).toContainText(cart.fromTo("Zoé Martin-D'Arc", 'Paul Petit'));
+  await expect(line).toContainText('22\u00A0×\u00A016\u00A0×\u00A06\u00A0cm, 0,250\u00A0kg');
+  await expect(line).toContainText(cart.options([home.prices[1]?.label ?? 'none']));
+  await expect(line).not.toContainText(cart.customs);
+  await line.getByText(cart.detail).click();
+  for (const part of home.prices) await expect(line).toContainText(price(part.total.ttc));
+  await expect(lineOf(page, nameOf(abroad))).toContainText(cart.customs);
+
+  const sum = home.total.ttc.value + abroad.total.ttc.value;
+  await expect(summary(page)).toContainText(`${totals.part}${price({ value: sum })}`);
+  await expect(summary(page)).toContainText(totals.pro);
+  await expect(page).toHaveTitle(new RegExp(`^${cart.title}`));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('NAV-32 SMT-21 on the professional site HT comes first, and each site has its own cart', async ({
+  page,
+  context,
+}) => {
+  const { entry } = await addParcel(context.request, 'pro');
+  await openCart(page, '', pathOf('cart', 'pro'));
+  const line = lineOf(page, nameOf(entry));
+  await expect(line).toContainText(`${price(entry.total.ht)}\u00A0HT`);
+  await expect(line).toContainText(fr.shipping.results.taxInclusive(price(entry.total.ttc)));
+  const recap = await summary(page).getByRole('term').allTextContents();
+  expect(recap.slice(1)).toEqual([totals.pro, totals.part, cart.tax]);
+  await page.getByRole('link', { name: fr.documents.frame.part, exact: true }).click();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+});
+
+test('NAV-32 CRT-7 a line leaves and comes back by keyboard, and is announced', async ({ page, context }) => {
+  const stays = (await addParcel(context.request, 'part', toLausanne)).entry;
+  const goes = (await addParcel(context.request)).entry;
+  await openCart(page);
+  await removeButton(page, nameOf(goes)).focus();
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: cart.removed(nameOf(goes)) });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText(cart.total(1, price(stays.total.ttc)));
+  await expect(lineOf(page, nameOf(goes))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeFocused();
+  await expect(page.getByRole('link', { name: `${fr.shell.cart.label} 1 ${fr.shell.cart.units[0]}` })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: cart.restore })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, nameOf(goes))).toContainText(cart.isRestored);
+  const notice = page.getByText(cart.restored(nameOf(goes)));
+  await expect(notice).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(cart.restored(nameOf(goes)));
+  await expect(toast).toHaveCount(0);
+});
+
+test('NAV-32 the toast waits while the pointer or the focus is on it, then goes', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await page.clock.install();
+  await openCart(page);
+  await removeButton(page, nameOf(entry)).click();
+  const undo = page.getByRole('button', { name: cart.restore });
+  await undo.focus();
+  await page.clock.fastForward(20_000);
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.fastForward(7000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('NAV-32 the last line leaves an empty cart, which still gives it back', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await openCart(page);
+  await removeButton(page, nameOf(entry)).click();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: fr.shell.cart.label, exact: true })).toBeVisible();
+  await expect(page.getByText(cart.total(0, ''))).toBeAttached();
+  await page.reload();
+  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await page.getByRole('button', { name: cart.restore }).click();
+  await expect(lineOf(page, nameOf(entry))).toBeVisible();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toHaveCount(0);
+});
+
+test('NAV-32 what another tab did is told, with the cart as it is now', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  const { entry, chosen } = await addParcel(context.request);
+  await openCart(page);
+  const ask = askWith(context.request);
+  const line = `${cartsPath('part')}/current/smt/${entry.entryNumber}`;
+  const { parcelOf } = await import('#tests/support/cart-api.ts');
+  const changed = await ask('PUT', line, parcelOf(chosen, { addresses: { addressTo: { firstName: 'Anne' } } }));
+  expect(changed.status).toBe(200);
+  await removeButton(page, nameOf(entry)).click();
+  await expect(page.getByRole('alert')).toContainText(cart.problems.changed.title);
+  await expect(page.locator(':focus')).toContainText(cart.problems.changed.title);
+  await expect(lineOf(page, nameOf(entry))).toContainText('Anne Petit');
+  await removeButton(page, nameOf(entry)).click();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+});
+
+test('NAV-32 a line or a cart that another tab removed ends in the cart as it is', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  const { entry } = await addParcel(context.request);
+  await openCart(page);
+  await askWith(context.request)('DELETE', `${cartsPath('part')}/current`);
+  await removeButton(page, nameOf(entry)).click();
+  await expect(page.getByRole('alert')).toContainText(cart.problems.gone.title);
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: cart.start }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
+});
+
+test('NAV-32 an address that no longer holds says nothing', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await openCart(page, `?ajoute=${entry.entryNumber}`);
+  await expect(page.getByText(cart.added(nameOf(entry)))).toBeVisible();
+  await expect(lineOf(page, nameOf(entry))).toContainText(cart.isNew);
+  await expect(page.locator(':focus')).toContainText(cart.added(nameOf(entry)));
+  await askWith(context.request)('DELETE', `${cartsPath('part')}/current/entries/${entry.entryNumber}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  await expect(page.getByText(cart.added(nameOf(entry)))).toHaveCount(0);
+});
+
+test('NAV-32 an unknown cart is an empty one, a server that does not answer is told', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}) => {
+  await context.addCookies([{ name: 'cart_part', value: crypto.randomUUID(), url: baseURL }]);
+  await openCart(page);
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: cart.start }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: fr.shell.cart.label }).click();
+  watch.expectLostRequests();
+  await page.route('**/panier.data*', (route) => route.abort());
+  await page.getByRole('link', { name: fr.shell.cart.open }).click();
+  await expect(page.getByRole('heading', { name: cart.failedTitle })).toBeVisible();
+  await page.unroute('**/panier.data*');
+  await page.getByRole('link', { name: cart.retry }).click();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+});
+
+test('NAV-32 CRT-5 a line opens in the journey, and stays as it is', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await openCart(page);
+  await page.getByRole('button', { name: cart.editLabel(nameOf(entry)) }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('contact', 'part')}\\?envoi=[\\w-]+$`));
+  await page.goBack();
+  await expect(lineOf(page, nameOf(entry))).toBeVisible();
+});
+
+for (const mode of modes) {
+  test(`NAV-32 NAV-31 the cart in English, ${mode}, on every screen @mobile`, async ({ page, context, visitorIn }) => {
+    await visitorIn('en');
+    const t = texts.en.steps.cart;
+    const { entry } = await addParcel(context.request, mode);
+    await openCart(page, `?lang=en&ajoute=${entry.entryNumber}`, pathOf('cart', mode));
+    const line = lineOf(page, t.parcelTo(entry.smt.addresses.addressTo.town ?? '', entry.product.name));
+    await expect(line).toContainText(mode === 'pro' ? 'incl. VAT' : t.taxIncluded);
+    await expect(summary(page, t)).toContainText(texts.en.shipping.results.total[mode]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axeClean(page);
+    }
+    await noOverflow(page);
+  });
+}
