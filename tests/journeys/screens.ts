@@ -5,10 +5,11 @@ import type { Mode } from '#domain/site/mode.ts';
 import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import { cartScreens } from './cart-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
 
-interface Visit {
+export interface Visit {
   readonly page: Page;
   readonly mode: Mode;
   readonly locale: Locale;
@@ -40,6 +41,7 @@ async function compare({ page, mode }: Visit, criteria: Criteria = {}): Promise<
 
 export const screens: readonly ScreenState[] = [
   ...documentScreens,
+  ...cartScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

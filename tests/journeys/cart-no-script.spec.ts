@@ -1,0 +1,82 @@
+/** The cart without a script: plain forms, plain answers. */
+import type { Page } from '@playwright/test';
+import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { cartsPath, parcelOf } from '#tests/support/cart-api.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { cart } = fr.steps;
+const nameOf = ({ smt, product }: CartEntryAnswer) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
+const lineOf = (page: Page, entry: CartEntryAnswer) => page.getByRole('article', { name: nameOf(entry) });
+const removeButton = (page: Page, entry: CartEntryAnswer) =>
+  page.getByRole('button', { name: cart.removeLabel(nameOf(entry)) });
+
+test('NAV-32 CRT-7 a line leaves and comes back', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await page.goto(`${pathOf('cart', 'part')}?ajoute=${entry.entryNumber}`);
+  await expect(page.getByText(cart.added(nameOf(entry)))).toBeVisible();
+  await removeButton(page, entry).click();
+  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  await page.getByRole('button', { name: cart.restore }).click();
+  await expect(page.getByText(cart.restored(nameOf(entry)))).toBeVisible();
+  await expect(lineOf(page, entry)).toContainText(cart.isRestored);
+});
+
+test('NAV-32 a refused change shows the cart as it is now, its title says so first', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const { entry, chosen } = await addParcel(context.request);
+  await page.goto(pathOf('cart', 'part'));
+  const ask = askWith(context.request);
+  const change = parcelOf(chosen, { addresses: { addressTo: { firstName: 'Anne' } } });
+  await ask('PUT', `${cartsPath('part')}/current/smt/${entry.entryNumber}`, change);
+  await removeButton(page, entry).click();
+  await expect(page.getByRole('alert')).toContainText(cart.problems.changed.title);
+  await expect(page).toHaveTitle(new RegExp(`^${fr.shipping.form.errorPrefix.trim()}`));
+  await expect(lineOf(page, entry)).toContainText('Anne Petit');
+
+  await ask('DELETE', `${cartsPath('part')}/current`);
+  await removeButton(page, entry).click();
+  await expect(page.getByRole('alert')).toContainText(cart.problems.gone.title);
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+});
+
+test('NAV-32 what can no longer be put back is told', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  const { entry } = await addParcel(context.request);
+  await page.goto(pathOf('cart', 'part'));
+  await removeButton(page, entry).click();
+  await askWith(context.request)('DELETE', `${cartsPath('part')}/current`);
+  await page.getByRole('button', { name: cart.restore }).click();
+  await expect(page.getByRole('alert')).toContainText(cart.problems.late.title);
+});
+
+test('NAV-32 CRT-5 a line opens in the journey', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await page.goto(pathOf('cart', 'part'));
+  await page.getByRole('button', { name: cart.editLabel(nameOf(entry)) }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('contact', 'part')}\\?envoi=[\\w-]+$`));
+});
+
+test('NAV-32 forms of another kind are refused, not crashed on', async ({ request, context }) => {
+  await addParcel(context.request);
+  const path = pathOf('cart', 'part');
+  const forms: Record<string, string>[] = [
+    { intent: '' },
+    { intent: 'order', entryNumber: '0' },
+    { intent: 'remove', entryNumber: 'x' },
+  ];
+  for (const form of forms) {
+    const answer = await request.post(path, { form, headers: { accept: 'text/html' } });
+    expect(answer.status()).toBe(422);
+    expect(await answer.text()).toContain(cart.problems.failed.title);
+  }
+});
