@@ -9,6 +9,8 @@ import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
 import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { receiptIcon } from '#app/ui/icons/shapes.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { CollectionDate } from './CollectionDate.tsx';
 import { DepositChoice } from './DepositChoice.tsx';
@@ -23,6 +25,15 @@ export type OptionsScreenProps = {
   readonly dates: readonly string[];
   readonly refusal: StepRefusal | undefined;
 };
+
+function PrintButton() {
+  const { print } = useStepMessages().options;
+  return (
+    <Button type="button" look="ghost" size="small" full icon={receiptIcon} onClick={() => window.print()}>
+      {print}
+    </Button>
+  );
+}
 
 /** 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): what is added, from when, and a last look at everything. */
 export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
@@ -45,6 +56,8 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
       errors={problems.map(({ message }) => ({ fieldId: 'services', message }))}
       refused={refusal?.refused}
       busy={sending && intent === ''}
+      actionInRecap
+      recapFoot={<PrintButton />}
       forward={draft.edit ? texts.save : texts.add}
     >
       <Form
@@ -58,7 +71,7 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
         <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
         <DepositChoice draft={draft} />
         <OptionChoice draft={draft} options={options} onChange={setOptions} />
-        <StepSection id="verification" title={texts.check} className={styles.review}>
+        <StepSection id="verification" title={texts.check}>
           <ParcelReview data={data} />
         </StepSection>
       </Form>

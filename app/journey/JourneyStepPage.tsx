@@ -39,6 +39,10 @@ export type JourneyStepPageProps = {
   readonly busy?: boolean;
   /** Words of the button that leads on, where the step's own aren't right. */
   readonly forward?: string;
+  /** The last step: the button on stands under the total instead of at the end of the form. */
+  readonly actionInRecap?: boolean;
+  /** What stands under the total, such as printing. */
+  readonly recapFoot?: ReactNode;
   /** Beside the title, such as a drawing. */
   readonly lead?: ReactNode;
   /** The form, whose id is `stepFormId`; the way back and the button on stand below it. */
@@ -95,6 +99,12 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         label={texts.recap}
         aside={
           <OfferRecap data={data} offer={offer} options={options}>
+            {props.actionInRecap ? (
+              <Button form={stepFormId} size="large" full busy={busy} className="only-d">
+                {busy ? texts.sending : forward}
+              </Button>
+            ) : null}
+            {props.recapFoot}
             <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>
           </OfferRecap>
         }
@@ -113,7 +123,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
             </ButtonLink>
           }
         >
-          {onward}
+          {props.actionInRecap ? null : onward}
         </StepActions>
       </StepColumns>
       <BuyBar
