@@ -7,7 +7,6 @@ import {
   checkDeclarationForm,
   type DeclarationForm,
   declarationFormOf,
-  declarationFormSchema,
   declarationFormTotals,
   declarationOf,
   emptyArticle,
@@ -15,6 +14,7 @@ import {
   hasCustomsReferenceShape,
   readDeclarationForm,
 } from './declaration-form.ts';
+import { declarationFormSchema } from './declaration-form-schema.ts';
 import type { DeclarationKnowledge } from './declaration-rules.ts';
 import { hasKnownHeading } from './headings.ts';
 
@@ -48,7 +48,7 @@ const told = (given: DeclarationForm, change: Partial<DeclarationKnowledge> = {}
 function posted(given: DeclarationForm): Map<string, string> {
   const names = new Map([
     ['goodsType', given.goodsType],
-    [given.goodsType === 'OTHER' ? 'goodsExplanation' : 'goodsDetail', given.goodsDetail],
+    [`goodsDetail.${given.goodsType}`, given.goodsDetail],
   ]);
   given.articles.forEach((article, at) => {
     for (const field of articleFields) names.set(`articles.${at}.${field}`, article[field]);

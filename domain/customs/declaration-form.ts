@@ -1,10 +1,8 @@
 /** The form of a customs declaration: what a visitor typed, as text, untouched (docs/requirements.md CUS-2 to CUS-6, SMT-18). */
-import * as v from 'valibot';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { toCents } from '#domain/money/money.ts';
 import { readDecimal, readUnitsUp } from '#domain/shipping/decimal.ts';
-import { isText } from '#domain/shipping/quote-request.ts';
 import {
   checkDeclaration,
   type Declaration,
@@ -13,7 +11,6 @@ import {
   type DeclaredArticle,
   declarationLimits,
   declarationTotals,
-  explainedType,
 } from './declaration-rules.ts';
 
 /** One article as typed; grams and euros are each for one piece. */
@@ -56,28 +53,6 @@ export const articleFields = [
 
 export type ArticleField = (typeof articleFields)[number];
 
-const typedText = v.pipe(v.string(), v.maxLength(255), v.check(isText, 'field.invalid'));
-
-/** Valibot schema of the form. It settles the shape alone and keeps what is typed; `checkDeclarationForm` judges it. */
-export const declarationFormSchema = v.object({
-  goodsType: typedText,
-  goodsDetail: typedText,
-  articles: v.pipe(
-    v.array(
-      v.object({
-        description: typedText,
-        originCountry: typedText,
-        tariffNumber: typedText,
-        unitGrams: typedText,
-        unitValue: typedText,
-        quantity: typedText,
-      }),
-    ),
-    v.maxLength(declarationLimits.articles),
-  ),
-  declared: v.boolean(),
-});
-
 /** An article with nothing said but one piece, made in a country (the departure's, ISO 3166-1 alpha-2). */
 export function emptyArticle(originCountry: string): ArticleForm {
   return { description: '', originCountry, tariffNumber: '', unitGrams: '', unitValue: '', quantity: '1' };
@@ -93,8 +68,8 @@ const ticked: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
  * The form from values of unknown kind, asked by name (`goodsType`, `articles.0.description`). Articles are read from 0 on
- * until one has no description field, at most 100. What isn't text reads as empty. The explanation of the type OTHER comes
- * as `goodsExplanation`, as a page without script asks for both.
+ * until one has no description field, at most 100. What isn't text reads as empty. The detail is that of the chosen type,
+ * `goodsDetail.GIFT`: a page without script asks for those of every type.
  */
 export function readDeclarationForm(read: (name: string) => unknown): DeclarationForm {
   const text = (name: string): string => {
@@ -109,7 +84,7 @@ export function readDeclarationForm(read: (name: string) => unknown): Declaratio
   const goodsType = text('goodsType');
   return {
     goodsType,
-    goodsDetail: text(goodsType === explainedType ? 'goodsExplanation' : 'goodsDetail'),
+    goodsDetail: text(`goodsDetail.${goodsType}`),
     articles,
     declared: ticked.has(read('declared')),
   };

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
 import { relayPointSchema } from '#domain/cart/parcel-payload.ts';
-import { declarationFormSchema } from '#domain/customs/declaration-form.ts';
+import { declarationFormSchema } from '#domain/customs/declaration-form-schema.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 
 /** A text of any content; longer than any field takes, so that what is too long can be told and mended. */
