@@ -6,6 +6,7 @@ import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { draftParam } from './draft-param.ts';
 import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
@@ -32,7 +33,7 @@ async function countriesOf(api: ApiClient, site: Mode, { criteria }: DraftAnswer
 
 /** The code of the draft that an address names. */
 export function draftCodeOf(url: URL): string {
-  return url.searchParams.get('envoi') ?? '';
+  return url.searchParams.get(draftParam) ?? '';
 }
 
 /** The draft of an address, or null; a journey that is closed leads to where that is said. Throws the redirect. */

@@ -26,14 +26,15 @@ export interface StepRequest {
   readonly draft: DraftAnswer;
 }
 
-export interface StepActionOptions {
+/** `Answer` is what a button of the step's own answers with, besides redirects and refusals. */
+export interface StepActionOptions<Answer = never> {
   readonly api: ApiClient;
   readonly request: Request;
   readonly step: DetailStep;
   /** What the form says, for the draft; `before` is the draft as it was. */
   readDetails(form: FormData, before: DraftAnswer): Partial<JourneyDetails> | Promise<Partial<JourneyDetails>>;
   /** Does what a button of this step's own asks for; null for one it doesn't know, which leads on. */
-  answer?(intent: string, request: StepRequest): Promise<Response | ReturnType<typeof refuseStep> | null>;
+  answer?(intent: string, request: StepRequest): Promise<Response | ReturnType<typeof refuseStep> | Answer | null>;
 }
 
 /** The answer 422: the page again, with what is wrong. */
@@ -62,7 +63,13 @@ const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepReq
  * Keeps what was sent, whatever it is, so that nothing typed is lost; then does what the button says. A step that isn't
  * complete is answered 422 with its problems, a call that fails with its words.
  */
-export async function answerStep({ api, request, step, readDetails, answer }: StepActionOptions) {
+export async function answerStep<Answer = never>({
+  api,
+  request,
+  step,
+  readDetails,
+  answer,
+}: StepActionOptions<Answer>) {
   const url = new URL(request.url);
   const site = modeOfPath(url.pathname);
   const form = await request.formData();

@@ -12,8 +12,8 @@ export function stepLoader(step: JourneyStep, { request, context }: { request: R
 }
 
 /** The step's form, kept and answered. */
-export function stepAction(
-  options: Pick<StepActionOptions, 'step' | 'readDetails' | 'answer'>,
+export function stepAction<Answer = never>(
+  options: Pick<StepActionOptions<Answer>, 'step' | 'readDetails' | 'answer'>,
   { request, context }: { request: Request; context: PageContext },
 ) {
   return answerStep({ ...options, api: apiOf(context), request });

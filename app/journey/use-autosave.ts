@@ -51,5 +51,7 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
     if (pending.current) window.clearTimeout(pending.current.timer);
     pending.current = null;
   }, []);
-  return { onInput, onSubmit };
+  /** A field was left: what waits need not wait longer. */
+  const onBlur = send;
+  return { onInput, onBlur, onSubmit };
 }

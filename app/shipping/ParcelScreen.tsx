@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { draftParam } from '#app/journey/draft-param.ts';
 import { TripSummary } from '#app/journey/TripSummary.tsx';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -18,7 +19,8 @@ import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
-import { draftParam, useDraftCode, useResultsHref } from './use-results-href.ts';
+import { UnfinishedNotice } from './UnfinishedNotice.tsx';
+import { useDraftCode, useResultsHref } from './use-results-href.ts';
 
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;
@@ -83,6 +85,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
           </Alert>
         ) : null}
         {!page.closed && !page.init ? <Reload /> : null}
+        {page.unfinished.length > 0 && !page.closed ? <UnfinishedNotice drafts={page.unfinished} /> : null}
         <Summary key={search} served={served} problems={problems} choices={choiceNeeded ? page.choices : null} />
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}
         {editing && page.init ? (

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { draftParam } from '#app/journey/draft-param.ts';
 import { placeText } from '#app/journey/place-text.ts';
+import { type UnfinishedDrafts, unfinishedDraftsCall } from '#domain/journey/contract.ts';
 import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
@@ -41,6 +43,8 @@ export interface ComparisonPage {
   readonly advice: AdviceAnswer['advice'];
   /** Why nothing is offered, and what would help. */
   readonly cause: AlertAdvice | null;
+  /** What was begun before in this browser and can be gone on with. */
+  readonly unfinished: UnfinishedDrafts['drafts'];
 }
 
 /** The likeliest cause of an empty result in the carriers' words, and the criteria to change, if any. */
@@ -101,6 +105,16 @@ async function firstState(
     if (state.next === 'WAIT') break;
   }
   return state;
+}
+
+/** Drafts to go on with, on the page where one would begin another; the one that is being changed is none. */
+async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise<UnfinishedDrafts['drafts']> {
+  try {
+    const { drafts } = await api.call(unfinishedDraftsCall, { query: { site }, signal });
+    return drafts.filter(({ code }) => code !== params.get(draftParam));
+  } catch {
+    return [];
+  }
 }
 
 async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer['advice']> {
@@ -169,7 +183,9 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     comparison: initialComparison,
     advice: [],
     cause: null,
+    unfinished: [],
   } satisfies ComparisonPage;
+  const unfinishedDrafts = loadUnfinished(input);
   let init: InitAnswer;
   try {
     init = await api.call(initCall, { query: { site, countryIsoCode: form.departure.country || 'FR' } });
@@ -180,7 +196,8 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     init = retried;
   }
   init = slimInit(init);
-  if (!page.asked) return { ...page, init };
+  const unfinished = await unfinishedDrafts;
+  if (!page.asked) return { ...page, init, unfinished };
 
   const [from, to] = await Promise.all([
     resolveEnd(api, site, form.departure, params.get('from.choice')),
@@ -189,10 +206,10 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   const sized = withPackage(form, params.get(packageParam), init.defaultPackageDimensions);
   const resolved = { ...sized, departure: from.end, arrival: to.end };
   const choices = { from: from.choices, to: to.choices };
-  if (choices.from.length + choices.to.length > 0) return { ...page, init, form: resolved, choices };
+  if (choices.from.length + choices.to.length > 0) return { ...page, init, form: resolved, choices, unfinished };
 
   const comparison = await firstState(input, resolved);
   const advice = comparison.offers.length > 0 ? await loadAdvice(input, resolved) : [];
   const cause = comparison.status === 'ALERT' ? await triedCause(input, comparison, resolved) : null;
-  return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, cause };
+  return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, cause, unfinished };
 }

@@ -28,6 +28,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
       comparison: asked ? unansweredComparison() : initialComparison,
       advice: [],
       cause: null,
+      unfinished: [],
     };
   }
 }

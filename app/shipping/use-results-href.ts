@@ -1,14 +1,12 @@
 import { useLocation } from 'react-router';
+import { draftParam } from '#app/journey/draft-param.ts';
 import { resultsHref } from '#app/journey/results-href.ts';
 import { useMode } from '#app/site/site-context.ts';
 import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { OfferSort } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
-/** Parameter that names the draft one comes back from: what was filled in there goes along with another offer. */
-export const draftParam = 'envoi';
-
-/** The draft that the address comes back from. */
+/** The draft that the address comes back from: what was filled in there goes along with another offer. */
 export function useDraftCode(): string | null {
   return new URLSearchParams(useLocation().search).get(draftParam);
 }

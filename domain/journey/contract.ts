@@ -132,7 +132,35 @@ export const editDraftCall = defineCall({
   errors: [400, 401, 403, 404, 413, 415, 500],
 });
 
+export const unfinishedDraftsCall = defineCall({
+  name: 'smtUnfinishedDrafts',
+  method: 'GET',
+  path: '/api/smt/drafts',
+  summary: 'What the browser began and did not put into the cart, the last written first (ours).',
+  tag,
+  query,
+  answers: {
+    200: v.object({
+      drafts: v.array(
+        v.object({
+          code,
+          label: v.string(),
+          carrierName: v.string(),
+          criteria: keptCriteriaSchema,
+          expired: v.boolean(),
+          /** It changes a line of the cart. */
+          edited: v.boolean(),
+          /** The first step that isn't complete. */
+          step: v.picklist(['parcel', 'contact', 'customs', 'options']),
+        }),
+      ),
+    }),
+  },
+  errors: [400, 401, 500],
+});
+
 export const journeyCalls = [
+  unfinishedDraftsCall,
   keepDraftCall,
   draftCall,
   changeDraftCall,
@@ -141,5 +169,6 @@ export const journeyCalls = [
   editDraftCall,
 ] as const;
 
+export type UnfinishedDrafts = v.InferOutput<(typeof unfinishedDraftsCall.answers)[200]>;
 export type DraftAnswer = v.InferOutput<typeof draftSchema>;
 export type JourneyProblem = v.InferOutput<typeof problemSchema>;

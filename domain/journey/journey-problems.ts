@@ -1,7 +1,6 @@
 /** What keeps the steps after the offers from being complete (docs/requirements.md SMT-19, ADR-9, CUS-1, OPT-1). */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
-import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
-import { checkAddress } from '#domain/address/check-address.ts';
+import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
 import { checkOptions, type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
@@ -29,11 +28,10 @@ function addressFaults(role: AddressRole, form: AddressForm | null, quoted: Quot
   const { service, shipment } = quoted;
   const end = role === 'sender' ? shipment.from : shipment.to;
   const normal = normaliseAddress(form, knowledge.foreignMobile);
-  const wrong = checkAddress(form, knowledge);
   const carrier = { code: service.carrierCode, name: service.carrierName };
+  const wrong = checkAddressForCarrier(form, knowledge, carrier);
   const told = new Set(wrong.map(({ subject }) => subject));
-  const narrow = checkCarrierLimits(normal, carrier).filter(({ subject }) => !told.has(subject));
-  const faults: JourneyFault[] = [...wrong, ...narrow].map(({ subject, key, params }) => ({
+  const faults: JourneyFault[] = wrong.map(({ subject, key, params }) => ({
     place: `${role}.${subject}`,
     key,
     params,

@@ -197,6 +197,30 @@ describe('the details of a journey', () => {
   });
 });
 
+describe('what a browser can go on with', () => {
+  test('SMT-18 its unfinished drafts, the last written first, with the step to go on at; none of other browsers', async () => {
+    const visitor = browser();
+    expect((await visitor.call('GET', '/api/smt/drafts')).body).toEqual({ drafts: [] });
+    const first = await visitor.begin();
+    now += minute;
+    const second = await visitor.begin();
+    now += minute;
+    await visitor.patch(first.code, someDetails());
+    await browser().begin();
+    const { status, body } = await visitor.call('GET', '/api/smt/drafts');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      drafts: [
+        { code: first.code, step: 'options', label: first.offer.service.label, expired: false, edited: false },
+        { code: second.code, step: 'contact', criteria: second.criteria },
+      ],
+    });
+    await visitor.call('PATCH', `/api/smt/drafts/${first.code}`, { details: {}, addedEntry: 0 });
+    expect((await visitor.call('GET', '/api/smt/drafts')).body).toMatchObject({ drafts: [{ code: second.code }] });
+    expect((await visitor.call('GET', '/api/smt/drafts?site=pro')).body).toEqual({ drafts: [] });
+  });
+});
+
 describe('a line of the cart opened to be changed', () => {
   async function withLine() {
     const visitor = browser();

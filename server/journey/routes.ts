@@ -7,6 +7,7 @@ import {
   keepDraftCall,
   removeDraftCall,
   renewDraftCall,
+  unfinishedDraftsCall,
 } from '#domain/journey/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { cartCookie } from '#server/cart/service.ts';
@@ -82,6 +83,15 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
       await service.remove(request(parameters, query, context));
       return { status: 200, body: {} };
     },
+    options,
+  );
+  mountCall(
+    app,
+    unfinishedDraftsCall,
+    async ({ query }, context) => ({
+      status: 200,
+      body: { drafts: [...(await service.unfinished(visit(query, context)))] },
+    }),
     options,
   );
   mountCall(

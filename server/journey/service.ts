@@ -1,9 +1,10 @@
 /** The journey's draft, the truth of its steps (docs/requirements.md SMT-17 to SMT-19, CRT-4, CRT-5). */
 import type { Kysely } from 'kysely';
 import { carryDetails } from '#domain/journey/carry-details.ts';
-import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -11,7 +12,15 @@ import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
-import { changeDraft, type Draft, type DraftOwner, findDraft, keepDraft, removeDraft } from './store.ts';
+import {
+  changeDraft,
+  type Draft,
+  type DraftOwner,
+  findDraft,
+  findUnfinishedDrafts,
+  keepDraft,
+  removeDraft,
+} from './store.ts';
 import { wordDraft } from './wire-draft.ts';
 
 /** Who asks for which draft; `secret` is the value of the browser's journey cookie, if it has one. */
@@ -39,6 +48,9 @@ export interface KeptDraft {
   readonly secret: string;
   readonly answer: DraftAnswer;
 }
+
+/** How many unfinished drafts are told. */
+const mostUnfinished = 3;
 
 /** What a secret of ours looks like; a shorter one would be guessable. */
 const secretShape = /^[\w-]{32,64}$/;
@@ -122,6 +134,19 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     /** The browser's own draft; the same 404 for all else. */
     async find(request: DraftRequest): Promise<DraftAnswer> {
       return word(request.code, await found(request), request.locale);
+    },
+
+    /** The browser's unfinished drafts, the one written last first, at most three; none without a cookie. */
+    async unfinished({ site, locale, secret }: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['drafts']> {
+      const owner = ownerOf({ code: '', site, locale, secret });
+      if (!owner) return [];
+      const found = await findUnfinishedDrafts(db, owner, clock(), mostUnfinished);
+      return found.map(({ code, draft }) => {
+        const { offer, criteria, expired, complete, customsNeeded, edit } = word(code, draft, locale);
+        const step = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
+        const { label, carrierName } = offer.service;
+        return { code, label, carrierName, criteria, expired, edited: edit !== null, step };
+      });
     },
 
     /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */

@@ -1,6 +1,6 @@
 /** Journey drafts in PostgreSQL; secrets are stored hashed only (docs/requirements.md SMT-18). */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -84,6 +84,26 @@ function own(db: Kysely<Database>, { code, site, secret }: DraftOwner, now: Date
 export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<Draft | null> {
   const row = await own(db, owner, now).executeTakeFirst();
   return row ? (row.data as Draft) : null;
+}
+
+/** A browser's drafts on a site that were not added yet, the one written last first, with their codes. */
+export async function findUnfinishedDrafts(
+  db: Kysely<Database>,
+  { site, secret }: Omit<DraftOwner, 'code'>,
+  now: Date,
+  most: number,
+): Promise<readonly { readonly code: string; readonly draft: Draft }[]> {
+  const rows = await db
+    .selectFrom('journey_draft')
+    .select(['shipment_code', 'data'])
+    .where('owner_hash', '=', hashOf(secret))
+    .where('site', '=', site)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`data->>'addedEntry' is null`)
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ shipment_code, data }) => ({ code: shipment_code, draft: data as Draft }));
 }
 
 /** Changes a browser's draft, one change after the other; null where there is none. */

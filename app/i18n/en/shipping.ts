@@ -21,6 +21,13 @@ export const shipping = {
     toBusiness: 'To a business',
     tube: 'Tube',
   },
+  unfinished: {
+    title: (from: string, to: string) => `You began a shipment: ${from} to ${to}`,
+    offer: (label: string) => `${label}. What you typed is kept for 24 hours in this browser.`,
+    expired: 'Its price will have to be asked for again.',
+    resume: 'Go on with it',
+    resumeLabel: (to: string) => `Go on with the shipment to ${to}`,
+  },
   form: {
     trip: 'Trip',
     parcel: 'Parcel',

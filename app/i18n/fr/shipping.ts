@@ -19,6 +19,13 @@ export const shipping = {
     toBusiness: 'Vers une entreprise',
     tube: 'Tube',
   },
+  unfinished: {
+    title: (from: string, to: string) => `Un envoi est commencé : ${from} vers ${to}`,
+    offer: (label: string) => `${label}. Votre saisie est conservée 24 heures dans ce navigateur.`,
+    expired: 'Son prix sera à redemander.',
+    resume: 'Reprendre cet envoi',
+    resumeLabel: (to: string) => `Reprendre l’envoi vers ${to}`,
+  },
   form: {
     trip: 'Trajet',
     parcel: 'Colis',

@@ -1,0 +1,36 @@
+import { useMessages } from '#app/i18n/messages.tsx';
+import { stepHref } from '#app/journey/step-href.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
+import type { KeptCriteria } from '#domain/shipping/contract.ts';
+
+const nameOf = ({ city, postalCode, country }: KeptCriteria['from']) => city || postalCode || country;
+
+/** What was begun before and can be gone on with, where one left off (docs/requirements.md SMT-18). */
+export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'] }) {
+  const texts = useMessages().shipping.unfinished;
+  const mode = useMode();
+  const [latest] = drafts;
+  if (!latest) return null;
+  const { criteria, label, expired, step } = latest;
+  const to = nameOf(criteria.to);
+  return (
+    <Alert tone="info" title={texts.title(nameOf(criteria.from), to)}>
+      <p>
+        {texts.offer(label)} {expired ? texts.expired : null}
+      </p>
+      <ButtonLink
+        as={SiteLink}
+        look="second"
+        size="small"
+        href={stepHref(mode, step, latest)}
+        aria-label={texts.resumeLabel(to)}
+      >
+        {texts.resume}
+      </ButtonLink>
+    </Alert>
+  );
+}
