@@ -33,7 +33,6 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   const facts = useLineFacts(locale)(entry);
   const { entryNumber, version, schedule, smt } = entry;
   const { collection, delivery, delay, validUntil } = schedule;
-  const { depositRelayPoint, deliveryRelayPoint } = smt.addresses;
   const expired = Date.parse(validUntil) < now;
   const id = `ligne-${entryNumber}`;
   return (
@@ -49,11 +48,11 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
           <Route
             className={styles.route}
             deposit={{
-              place: depositRelayPoint?.label || collection.label,
+              place: collection.label,
               date: formatShortDate(collection.date, locale),
             }}
             delivery={{
-              place: deliveryRelayPoint?.label || delivery.label,
+              place: delivery.label,
               date: formatShortDate(delivery.date, locale),
             }}
             duration={texts.days(parseIsoDuration(delay) ?? 0)}

@@ -2,7 +2,7 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
 import { sizeText } from '#app/journey/size-text.ts';
 import type { CartEntryAnswer } from '#domain/cart/contract.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
@@ -14,6 +14,11 @@ export function priceText(amount: { readonly value: number }): string {
 /** Who stands at an end: the person, or the company. */
 function nameOf({ firstName, lastName, companyName }: CartAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** Where a relay point is: its name, street and town. */
+function pointText({ label, line1, postalCode, town }: CartRelayPoint): string {
+  return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 function sizeOf({ dimension }: CartEntryAnswer['smt']['offer']): string {
@@ -36,6 +41,8 @@ export function useLineFacts(locale: Locale): (entry: CartEntryAnswer) => readon
     return [
       `${tube}${sizeOf(offer)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
       ...(options.length > 0 ? [cart.options(options)] : []),
+      ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),
+      ...(addresses.deliveryRelayPoint ? [cart.pickUpAt(pointText(addresses.deliveryRelayPoint))] : []),
       cart.fromTo(nameOf(addresses.addressFrom), nameOf(addresses.addressTo)),
       ...(customs ? [cart.customs] : []),
     ];

@@ -31,40 +31,39 @@ function fill(dialog: Element, row: Element, { lines, others, total }: MiniCartC
 
 /** The mini cart of document pages, cloned from React's template when it is first opened; `counted` hears the count. */
 export function createMiniCart(counted: (count: number) => void) {
-  let dialog: HTMLDialogElement | null = null;
+  let mini: { readonly dialog: HTMLDialogElement; readonly row: Element } | null = null;
 
-  const load = async (opened: HTMLDialogElement, row: Element) => {
-    show(opened, 'loading');
+  const load = async (dialog: HTMLDialogElement, row: Element) => {
+    show(dialog, 'loading');
     try {
       const content = await readMiniCart(pageSite());
       counted(content.totalItems);
-      fill(opened, row, content);
+      fill(dialog, row, content);
     } catch (error) {
       console.warn('cart', error);
-      show(opened, 'failed');
+      show(dialog, 'failed');
     }
   };
-  const create = (): HTMLDialogElement | null => {
-    const made = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
-    const row = made?.querySelector('li');
-    if (!made || !row) return null;
-    made.addEventListener('click', ({ target }) => {
+  const create = () => {
+    const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
+    const row = dialog?.querySelector('li');
+    if (!dialog || !row) return null;
+    dialog.addEventListener('click', ({ target }) => {
       const pressed = (target as Element).closest('button');
-      if (pressed && 'miniRetry' in pressed.dataset) load(made, row);
-      else if (pressed || target === made) made.close();
+      if (pressed && 'miniRetry' in pressed.dataset) load(dialog, row);
+      else if (pressed || target === dialog) dialog.close();
     });
-    made.addEventListener('toggle', () => {
-      if (made.open) load(made, row);
-    });
-    document.body.append(made);
-    return made;
+    document.body.append(dialog);
+    return { dialog, row };
   };
   return {
     /** Opens it; false when it can't, so that the link leads to the cart. */
     open(): boolean {
-      dialog ??= create();
-      dialog?.showModal();
-      return dialog !== null;
+      mini ??= create();
+      if (!mini) return false;
+      mini.dialog.showModal();
+      load(mini.dialog, mini.row);
+      return true;
     },
   };
 }

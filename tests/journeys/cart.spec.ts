@@ -4,7 +4,7 @@ import type { CartEntryAnswer } from '#domain/cart/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { cartsPath } from '#tests/support/cart-api.ts';
+import { cartsPath, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
@@ -44,6 +44,48 @@ test('NAV-32 CRT-7 the lines say what was sent, the recap what it costs', async 
   await expect(summary(page)).toContainText(totals.pro);
   await expect(page).toHaveTitle(new RegExp(`^${cart.title}`));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('NAV-32 ADR-14 a line says at which points it is handed in and picked up', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request, 'part', {
+    wanted: ({ service, collection }) => service.serviceType === 'RELAIS' && collection.type.includes('RELAY'),
+    change: {
+      offer: { service: { depositMode: 'RELAY' } },
+      addresses: { depositRelayPoint: relayPoints.lyon, deliveryRelayPoint: relayPoints.paris },
+    },
+  });
+  await openCart(page);
+  const line = lineOf(page, nameOf(entry));
+  const pointText = ({ label, line1, postalCode, town }: (typeof relayPoints)['lyon' | 'paris']) =>
+    `${label}, ${line1}, ${postalCode} ${town}`;
+  await expect(line).toContainText(cart.depositAt(pointText(relayPoints.lyon)));
+  await expect(line).toContainText(cart.pickUpAt(pointText(relayPoints.paris)));
+});
+
+test('CRT-9 a slow removal says so and is sent once', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await openCart(page);
+  const sent: string[] = [];
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/panier.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent.push(route.request().postData() ?? '');
+      await held;
+    }
+    await route.continue();
+  });
+  const button = removeButton(page, nameOf(entry));
+  await button.click();
+  await expect(button).toHaveText(cart.removing);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await expect(page.getByRole('progressbar', { name: fr.shell.loading })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('NAV-32 SMT-21 on the professional site HT comes first, and each site has its own cart', async ({
@@ -118,7 +160,6 @@ test('NAV-32 what another tab did is told, with the cart as it is now', async ({
   await openCart(page);
   const ask = askWith(context.request);
   const line = `${cartsPath('part')}/current/smt/${entry.entryNumber}`;
-  const { parcelOf } = await import('#tests/support/cart-api.ts');
   const changed = await ask('PUT', line, parcelOf(chosen, { addresses: { addressTo: { firstName: 'Anne' } } }));
   expect(changed.status).toBe(200);
   await removeButton(page, nameOf(entry)).click();

@@ -14,6 +14,8 @@ export const cart = {
   tube: 'Tube',
   options: (labels: readonly string[]) => `${plural(labels.length, 'Option', 'Options')}: ${labels.join(', ')}`,
   fromTo: (sender: string, recipient: string) => `From ${sender} to ${recipient}`,
+  depositAt: (point: string) => `Drop-off: ${point}`,
+  pickUpAt: (point: string) => `Pick-up: ${point}`,
   customs: 'CN23 declaration filled in',
   validUntil: (clock: string) => `Offer valid until ${clock}`,
   expired: 'Offer expired: this price may change',

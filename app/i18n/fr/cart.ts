@@ -12,6 +12,8 @@ export const cart = {
   tube: 'Tube',
   options: (labels: readonly string[]) => `${plural(labels.length, 'Option', 'Options')}\u00A0: ${labels.join(', ')}`,
   fromTo: (sender: string, recipient: string) => `De ${sender} à ${recipient}`,
+  depositAt: (point: string) => `Dépôt\u00A0: ${point}`,
+  pickUpAt: (point: string) => `Retrait\u00A0: ${point}`,
   customs: 'Déclaration CN23 remplie',
   validUntil: (clock: string) => `Offre valable jusqu’à ${clock}`,
   expired: 'Offre expirée\u00A0: ce prix peut changer',

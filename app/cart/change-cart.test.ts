@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
+import { changeCart } from './change-cart.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+}
+
+/** A client whose calls are all answered alike, with what was asked. */
+function answering(status: number, body: object = {}) {
+  const asked: Asked[] = [];
+  const api = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    async send({ method, url, headers }) {
+      asked.push({ method, url: new URL(url), headers });
+      return Response.json(body, { status });
+    },
+  });
+  return { api, asked };
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test('NAV-32 a line is removed in the version that was seen, and put back', async () => {
+  const { api, asked } = answering(200);
+  const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
+  expect(await changeCart(api, 'pro', form)).toEqual({ page: 'cart', query: { retire: '7' } });
+  expect(asked[0]?.method).toBe('DELETE');
+  expect(asked[0]?.url.pathname).toBe('/api/front/occ/ecommerce/pro/users/anonymous/carts/current/entries/7');
+  expect(asked[0]?.headers.get('if-match')).toBe('"3"');
+  const restore = formOf({ intent: 'restore', entryNumber: '7' });
+  expect(await changeCart(api, 'pro', restore)).toEqual({ page: 'cart', query: { remis: '7' } });
+});
+
+test('CRT-5 a line opens in a draft of its own', async () => {
+  const { api } = answering(201, { code: 'abc' });
+  const form = formOf({ intent: 'edit', entryNumber: '0' });
+  expect(await changeCart(api, 'part', form)).toEqual({ page: 'contact', query: { envoi: 'abc' } });
+});
+
+test.each([
+  ['remove', 412, [], 'changed'],
+  ['remove', 404, [{ type: 'CartError' }], 'gone'],
+  ['restore', 404, [{ type: 'CartError' }], 'late'],
+  ['edit', 404, [{ type: 'CartError' }], 'gone'],
+  ['edit', 401, [{ type: 'FeatureDisabledError' }], 'closed'],
+  ['remove', 503, [], 'failed'],
+])('NAV-32 %s that is answered %i ends in the cart with a reason', async (intent, status, errors, problem) => {
+  const { api } = answering(status, { errors });
+  expect(await changeCart(api, 'part', formOf({ intent, entryNumber: '2' }))).toEqual({ problem, entryNumber: 2 });
+});
+
+test('NAV-32 what no form of the page sends asks nothing', async () => {
+  const { api, asked } = answering(200);
+  for (const fields of [
+    { intent: 'constructor', entryNumber: '1' },
+    { intent: 'remove', entryNumber: '-1' },
+    { intent: '', entryNumber: '1' },
+  ]) {
+    expect(await changeCart(api, 'part', formOf(fields))).toMatchObject({ problem: 'failed' });
+  }
+  expect(asked).toEqual([]);
+});
