@@ -62,6 +62,7 @@ function settingsOf(config: Config): SiteSettings {
     pollTimeoutMs: config.pollTimeoutMs,
     callTimeoutMs: config.timeouts.other,
     closedJourneys: config.closedJourneys,
+    streetSearch: Boolean(config.addressSearchUrl),
   };
 }
 

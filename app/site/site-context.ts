@@ -12,6 +12,7 @@ const fallback: SiteSettings = {
   pollTimeoutMs: 20_000,
   callTimeoutMs: 3000,
   closedJourneys: [],
+  streetSearch: false,
 };
 
 /** What the root loader gave; the defaults serve an error page rendered before it could. */

@@ -32,3 +32,20 @@ export function withProposal(form: AddressForm, proposal: AddressProposal): Addr
     city: acceptedTown(form.city, proposal.town),
   };
 }
+
+/** What of an address a check is about; another text asks for another check. */
+export function placeKey({ streetName, additionalStreetName, postalCode, city }: AddressForm): string {
+  return [streetName, additionalStreetName, postalCode, city].map(foldText).join('|');
+}
+
+/** The addresses to propose: of the postal code that the price was made for, and not what was typed already. */
+export function proposalsFor(form: AddressForm, proposals: readonly AddressProposal[]): readonly AddressForm[] {
+  const known = new Set([placeKey(form)]);
+  return proposals.flatMap((proposal) => {
+    const proposed = withProposal(form, proposal);
+    const key = placeKey(proposed);
+    if (proposal.postalCode !== form.postalCode || known.has(key)) return [];
+    known.add(key);
+    return [proposed];
+  });
+}

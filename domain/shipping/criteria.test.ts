@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrorsOf } from '#domain/errors/field-error.ts';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import { criteriaNames, criteriaToSearch, hasCriteria, readCriteria, withCriteria } from './criteria.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 import { defaultForm, formErrors, formToQuoteInput, type ShipmentForm } from './shipment-form.ts';

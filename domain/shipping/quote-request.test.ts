@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrorsOf, toApiErrors } from '#domain/errors/field-error.ts';
+import { fieldErrorsOf, toApiErrors } from '#domain/errors/field-issues.ts';
 import { readDecimal, readUnitsUp } from './decimal.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 

@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly pollTimeoutMs: number;
   readonly callTimeoutMs: number;
   readonly closedJourneys: readonly Mode[];
+  /** A service suggests streets while they are typed. */
+  readonly streetSearch: boolean;
 }
 
 /** One rendering: language, nonce and the way to our own calls, in memory. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { type FieldError, fieldErrorsOf } from '#domain/errors/field-error.ts';
+import type { FieldError } from '#domain/errors/field-error.ts';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
 import { ApiError } from './api-error.ts';
 import type { CallContext } from './call-context.ts';

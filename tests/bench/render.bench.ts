@@ -67,6 +67,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       pollTimeoutMs: 20_000,
       callTimeoutMs: 3000,
       closedJourneys: [],
+      streetSearch: false,
     },
     now: () => Date.now(),
     messagesScript: '/assets/fr.js',

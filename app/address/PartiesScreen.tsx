@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
+import type { StepData } from '#app/journey/load-step.ts';
+import { stepFormId } from '#app/journey/step-form.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { ContactRefusal } from './contact-answer.ts';
+import styles from './Party.module.css';
+import { PartySection } from './PartySection.tsx';
+import { readParties } from './party-form.ts';
+import { useParties } from './use-parties.ts';
+
+export type PartiesScreenProps = {
+  readonly data: StepData;
+  readonly refusal: Partial<ContactRefusal> | undefined;
+};
+
+/** Sender and recipient alone, for professionals (docs/requirements.md NAV-18). */
+export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
+  const { draft } = data;
+  const texts = useStepMessages().address;
+  const parties = useParties(data, refusal, readParties);
+  const busy = useNavigation().formData?.has('sender.lastName') ?? false;
+  return (
+    <JourneyStepPage
+      step="contact"
+      title={texts.partiesTitle}
+      data={data}
+      errors={parties.errors}
+      refused={refusal?.refused}
+      busy={busy}
+      forward={texts.partiesForward}
+    >
+      <Form
+        id={stepFormId}
+        method="post"
+        action={`${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(draft.code)}`}
+        className={styles.form}
+        noValidate
+        {...parties.handlers}
+      >
+        <PartySection party="sender" data={data} parties={parties} />
+        <PartySection party="recipient" data={data} parties={parties} />
+      </Form>
+    </JourneyStepPage>
+  );
+}

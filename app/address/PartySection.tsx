@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import type { StepData } from '#app/journey/load-step.ts';
+import { stepHref } from '#app/journey/step-href.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { carrierLimits } from '#domain/address/carrier-limits.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import { PartyFields } from './PartyFields.tsx';
+import { PostalNotice } from './PostalNotice.tsx';
+import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';
+import type { PostalProposal } from './postal-doubt.ts';
+import type { PartiesForm } from './use-parties.ts';
+
+export type PartySectionProps = {
+  readonly party: AddressRole;
+  readonly data: StepData;
+  readonly parties: PartiesForm;
+  readonly action?: ReactNode;
+};
+
+/** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
+export function PartySection({ party: role, data, parties, action }: PartySectionProps) {
+  const { draft, countries } = data;
+  const { checks, postal, sentBack } = parties;
+  const texts = useStepMessages().address;
+  const mode = useMode();
+  const hidden = useRef<HTMLInputElement>(null);
+  /** A proposal that is taken fills the fields anew; else they are the browser's. */
+  const [given, setGiven] = useState(() => ({ turn: 0, values: partyOf(role, draft, mode) }));
+  const { country } = given.values;
+  const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country;
+  const doubt = postal.doubts[role];
+  const { carrierCode, carrierName } = draft.offer.service;
+  const lineLength = carrierLimits[carrierCode]?.streetName;
+  const split = checks.splits[role];
+
+  useEffect(() => {
+    if (given.turn === 0) return;
+    const street = document.getElementById(fieldId(fieldName(role, 'streetName')));
+    street?.focus();
+    // The form hears of it as of typing: what is wrong is judged again, and what stands there is kept.
+    street?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [given, role]);
+
+  const take = ({ streetName, additionalStreetName, city, key }: PostalProposal) => {
+    const form = hidden.current?.form;
+    if (!form) return;
+    const typed = readParty(new FormData(form), role, draft);
+    setGiven(({ turn }) => ({ turn: turn + 1, values: { ...typed, streetName, additionalStreetName, city } }));
+    postal.settle(role, key);
+  };
+
+  return (
+    <StepSection id={role} title={texts.parties[role]} action={action}>
+      <PartyFields
+        key={given.turn}
+        party={role}
+        values={given.values}
+        countryName={countryName}
+        errorOf={(field) => checks.textOf(role, field)}
+        streetNote={split && lineLength ? texts.split(carrierName, lineLength, split) : undefined}
+        mailHint={
+          role === 'recipient' && draft.offer.delivery.type === 'RELAY' ? texts.mailHintRelay : texts.mailHint[role]
+        }
+        parcelHref={`${stepHref(mode, 'parcel', draft)}&modifier=1`}
+      />
+      <input type="hidden" ref={hidden} name={`${role}.asked`} value={postal.asked[role] ?? ''} />
+      {doubt ? (
+        <PostalNotice
+          key={doubt.key}
+          doubt={doubt}
+          focused={sentBack.includes(doubt)}
+          onTake={take}
+          onKeep={() => postal.settle(role, doubt.key)}
+        />
+      ) : null}
+      <p className="vh" role="status">
+        {given.turn > 0 && !doubt ? texts.proposalTaken : ''}
+      </p>
+    </StepSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import styles from './Party.module.css';
+import type { PostalDoubt, PostalProposal } from './postal-doubt.ts';
+
+export type PostalNoticeProps = {
+  readonly doubt: PostalDoubt;
+  /** The visitor was sent back for it: it takes the focus. */
+  readonly focused: boolean;
+  /** What the buttons do in the browser; without a script they send the form with their intent. */
+  readonly onTake: (proposal: PostalProposal) => void;
+  readonly onKeep: () => void;
+};
+
+/** One line of a proposal: what stands on the parcel. */
+function proposalText({ streetName, additionalStreetName, postalCode, city }: PostalProposal): string {
+  return [streetName, additionalStreetName, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
+}
+
+/** What the postal check doubts, with its proposals to take or not (docs/requirements.md ADR-12). */
+export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticeProps) {
+  const texts = useStepMessages().address;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) notice.current?.focus();
+  }, [focused]);
+  const { role, proposals } = doubt;
+  return (
+    <div
+      id={`${role}-doubt`}
+      ref={notice}
+      className={styles.doubt}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: one sent the form, and this is what to decide before it goes on
+      autoFocus={focused}
+    >
+      <Alert tone="warn" title={texts.unknown}>
+        {proposals.length > 0 ? <p>{texts.proposed}</p> : <p>{texts.keepHint}</p>}
+        {proposals.map((proposal, index) => (
+          <p key={proposal.key} id={`${role}-proposal-${index}`}>
+            <b>{proposalText(proposal)}</b>
+          </p>
+        ))}
+      </Alert>
+      <p className={styles.choices}>
+        {proposals.map((proposal, index) => (
+          <Button
+            key={proposal.key}
+            look="second"
+            size="small"
+            name="intent"
+            value={`accept:${role}:${index}`}
+            aria-describedby={`${role}-proposal-${index}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onTake(proposal);
+            }}
+          >
+            {texts.takeProposal}
+          </Button>
+        ))}
+        <Button
+          look="ghost"
+          size="small"
+          name="intent"
+          value={`keep:${role}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onKeep();
+          }}
+        >
+          {texts.keepTyped}
+        </Button>
+      </p>
+    </div>
+  );
+}

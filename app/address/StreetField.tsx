@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useSettings } from '#app/site/site-context.ts';
+import { Combobox } from '#app/ui/Combobox.tsx';
+import type { FieldControl } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import { useStreetSearch } from './use-street-search.ts';
+
+export type StreetFieldProps = {
+  readonly control: FieldControl;
+  readonly name: string;
+  readonly autoComplete: string;
+  readonly values: AddressForm;
+};
+
+/** Number and street: with suggestions where the shop has a service for them, else a plain field (docs/requirements.md ADR-12). */
+export function StreetField({ control, name, autoComplete, values }: StreetFieldProps) {
+  const { streetSearch } = useSettings();
+  if (streetSearch && frenchPostalCountries.has(values.country)) {
+    return <SearchedStreet control={control} name={name} autoComplete={autoComplete} values={values} />;
+  }
+  return <TextInput {...control} name={name} defaultValue={values.streetName} autoComplete={autoComplete} />;
+}
+
+function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProps) {
+  const texts = useStepMessages().address;
+  const [street, setStreet] = useState(values.streetName);
+  const search = useStreetSearch(values.postalCode);
+  return (
+    <Combobox
+      {...control}
+      name={name}
+      autoComplete={autoComplete}
+      value={street}
+      onChange={setStreet}
+      search={search}
+      texts={{ list: texts.streets, found: texts.streetsFound, cut: texts.streetsFoot }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** The rules of the form in the browser. Only `use-party-checks.ts` imports it, when the form is first used. */
+import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { fitToCarrier } from '#domain/address/carrier-limits.ts';
+import { shapeKnowledge } from '#domain/address/check-address.ts';
+import { checkAddressForCarrier, type OfferCarrier } from '#domain/address/check-for-carrier.ts';
+import { type ForeignMobile, hasOwnMobileRule, loadForeignMobile } from '#domain/address/mobile-phone.ts';
+import { normaliseAddress } from '#domain/address/normalise.ts';
+import type { Message } from '#domain/errors/message.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** The texts of the address rules, in the language of the page alone. */
+const catalogues: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
+  fr: async () => (await import('#domain/errors/address-messages-fr.ts')).addressMessagesFr,
+  en: async () => (await import('#domain/errors/address-messages-en.ts')).addressMessagesEn,
+};
+
+/** What the rules say of a party. */
+export interface PartyJudgement {
+  readonly wrong: ReadonlyMap<AddressField, string>;
+  /** The part of the street that the carrier prints on the next line, if it does. */
+  readonly split: string | null;
+}
+
+/** A number that needs the library is left to the server when the library doesn't come. */
+async function foreignMobileFor({ country, mobilePhone }: AddressForm): Promise<ForeignMobile | null> {
+  if (hasOwnMobileRule(country) || mobilePhone === '') return null;
+  return loadForeignMobile().catch(() => null);
+}
+
+/** Judges a party by the rules that the server has too; what only the server knows (places, countries) isn't told. */
+export async function judgeParty(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<PartyJudgement> {
+  const [texts, foreignMobile] = await Promise.all([catalogues[locale](), foreignMobileFor(form)]);
+  const wrong = new Map<AddressField, string>();
+  for (const { subject, key, params = {} } of checkAddressForCarrier(form, shapeKnowledge(foreignMobile), carrier)) {
+    const text = texts[key];
+    if (text !== undefined) wrong.set(subject as AddressField, typeof text === 'function' ? text(params) : text);
+  }
+  const normal = normaliseAddress(form, foreignMobile);
+  const fitted = fitToCarrier(normal, carrier.code);
+  return { wrong, split: fitted.streetName === normal.streetName ? null : fitted.additionalStreetName };
+}

@@ -1,0 +1,34 @@
+/** The postal check from the browser. Only `use-postal-check.ts` imports it, when an address is complete. */
+import { browserClient } from '#app/api/client.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
+
+/** What a check was asked about, and its doubt. */
+export interface PostalAnswer {
+  readonly key: string;
+  readonly doubt: PostalDoubt | null;
+}
+
+export interface PostalQuestion {
+  readonly role: AddressRole;
+  readonly form: AddressForm;
+  readonly locale: Locale;
+  readonly timeoutMs: number;
+  /** Key of what was asked before. */
+  readonly asked: string;
+}
+
+const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'city']);
+
+/** The check's answer about an address that has changed and keeps the rules; null when there is nothing to ask. */
+export async function askInBrowser(question: PostalQuestion, signal: AbortSignal): Promise<PostalAnswer | null> {
+  const { role, form, locale, timeoutMs } = question;
+  const key = checkKey(form);
+  if (key === null || key === question.asked) return null;
+  if (checkAddress(form, shapeKnowledge(null)).some(({ subject }) => placeFields.has(subject))) return null;
+  const doubt = await askPostalCheck(browserClient(locale, timeoutMs), role, form, signal);
+  return { key, doubt };
+}

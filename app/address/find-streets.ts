@@ -1,0 +1,34 @@
+/** Streets from the browser. Only `use-street-search.ts` imports it, when a street is typed. */
+import { browserClient } from '#app/api/client.ts';
+import type { ComboboxOption } from '#app/ui/Combobox.tsx';
+import { addressSearchCall } from '#domain/address/contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** What a search is bound by; `timeoutMs` in milliseconds. */
+interface SearchBounds {
+  readonly locale: Locale;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+const kinds: ReadonlySet<string> = new Set(['housenumber', 'street']);
+
+/** Numbers and streets of a postal code; towns, which are known already, are left out. */
+export async function findStreets(
+  q: string,
+  postcode: string,
+  { locale, timeoutMs, signal }: SearchBounds,
+): Promise<readonly ComboboxOption[]> {
+  const { features } = await browserClient(locale, timeoutMs).call(addressSearchCall, {
+    query: { q, postcode },
+    signal,
+  });
+  return features
+    .filter(({ properties }) => kinds.has(properties.type))
+    .map(({ properties }, index) => ({
+      key: String(index),
+      label: properties.name,
+      detail: properties.city,
+      value: properties.name,
+    }));
+}

@@ -1,0 +1,61 @@
+/** Between the fields of the page and the addresses of the draft (docs/requirements.md ADR-1, SMT-18). */
+import {
+  type AddressField,
+  type AddressForm,
+  addressFields,
+  emptyAddressForm,
+  readAddressForm,
+} from '#domain/address/address-form.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import { localityOf } from '#domain/address/normalise.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+export const roles = ['sender', 'recipient'] as const satisfies readonly AddressRole[];
+
+/** Name of a field, and the place that problems name: `sender.firstName`. */
+export function fieldName(role: AddressRole, field: keyof AddressForm): string {
+  return `${role}.${field}`;
+}
+
+/** Id of the control of a place: a dot would have to be escaped in selectors. */
+export function fieldId(place: string): string {
+  return place.replaceAll('.', '-');
+}
+
+/** Role and field that a name or a place says; null for another. */
+export function partyField(name: string): { readonly role: AddressRole; readonly field: AddressField } | null {
+  const role = roles.find((each) => name.startsWith(`${each}.`));
+  const field = role && addressFields.find((each) => fieldName(role, each) === name);
+  return role && field ? { role, field } : null;
+}
+
+/** The end of the shipment that the price was made for. */
+export function endOf(role: AddressRole, { criteria }: Pick<DraftAnswer, 'criteria'>): DraftAnswer['criteria']['from'] {
+  return role === 'sender' ? criteria.from : criteria.to;
+}
+
+/** Country and postal code are the offer's; a customs reference is typed on another step. */
+const keptFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName', 'isPrimary']);
+
+/** What the fields of one party say; what isn't on the page stays as it is in the draft. */
+export function readParty(form: FormData, role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
+  const kept = draft.details[role] ?? emptyAddressForm;
+  const { country, postalCode } = endOf(role, draft);
+  const typed = readAddressForm((field) => (keptFields.has(field) ? kept[field] : form.get(fieldName(role, field))));
+  return { ...typed, country, postalCode };
+}
+
+/** Both parties of a form. */
+export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
+  return { sender: readParty(form, 'sender', draft), recipient: readParty(form, 'recipient', draft) };
+}
+
+/** The party as the page shows it: as typed before, else with what the comparison knows (docs/requirements.md ADR-1). */
+export function partyOf(role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>, site: Mode): AddressForm {
+  const { country, postalCode, city } = endOf(role, draft);
+  const kept = draft.details[role];
+  if (kept) return { ...kept, country, postalCode };
+  const isCompany = role === 'sender' ? site === 'pro' : draft.criteria.to.b2b;
+  return { ...emptyAddressForm, isCompany, country, postalCode, city: localityOf(city) };
+}

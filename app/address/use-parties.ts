@@ -1,0 +1,73 @@
+import { type FocusEvent, type FormEvent, useMemo } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import type { StepData } from '#app/journey/load-step.ts';
+import { useAutosave } from '#app/journey/use-autosave.ts';
+import { useMode } from '#app/site/site-context.ts';
+import type { FieldError } from '#app/ui/ErrorSummary.tsx';
+import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { ContactRefusal } from './contact-answer.ts';
+import { fieldId, partyField, roles } from './party-form.ts';
+import type { PostalDoubt } from './postal-doubt.ts';
+import { usePartyChecks } from './use-party-checks.ts';
+import { usePostalCheck } from './use-postal-check.ts';
+
+const noDoubts: readonly PostalDoubt[] = [];
+
+/** What a page with addresses does with its form. */
+export type PartiesForm = ReturnType<typeof useParties>;
+
+/** Checking, keeping and telling what is wrong, for a form with both parties; `read` says what is kept of it. */
+export function useParties(
+  data: StepData,
+  refusal: Partial<ContactRefusal> | undefined,
+  read: (form: FormData, draft: DraftAnswer) => Partial<JourneyDetails>,
+) {
+  const { draft, refused } = data;
+  const mode = useMode();
+  const problems = refusal?.problems ?? refused;
+  const sentBack = refusal?.doubts ?? noDoubts;
+  const checks = usePartyChecks(draft, problems);
+  const postal = usePostalCheck(draft, sentBack);
+  const autosave = useAutosave(draft.code, mode, (form) => read(form, draft));
+  const errors = useSummary(problems);
+  return {
+    checks,
+    postal,
+    errors,
+    sentBack,
+    handlers: {
+      onFocus: checks.onFocus,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        autosave.onInput(event);
+        checks.onInput(event);
+      },
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        autosave.onBlur();
+        checks.onBlur(event);
+        postal.onBlur(event);
+      },
+      onSubmit: autosave.onSubmit,
+    },
+  };
+}
+
+/** The problems in the form's order, with the field to go to; the same object until the next answer. */
+function useSummary(problems: readonly JourneyProblem[]): readonly FieldError[] {
+  const texts = useStepMessages().address;
+  return useMemo(
+    () =>
+      problems.map(({ place, message }) => {
+        const field = partyField(place);
+        if (field) {
+          const text = texts.summary(texts.parties[field.role], texts.fields[field.field], message);
+          return { fieldId: fieldId(place), message: text };
+        }
+        const role = roles.find((each) => each === place);
+        if (role)
+          return { fieldId: fieldId(`${role}.civility`), message: texts.partySummary(texts.parties[role], message) };
+        return { fieldId: fieldId(place), message };
+      }),
+    [problems, texts],
+  );
+}

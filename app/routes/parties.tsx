@@ -1,0 +1,39 @@
+import { useActionData } from 'react-router';
+import { doubtsAnswer, partyProblems } from '#app/address/contact-answer.ts';
+import { PartiesScreen } from '#app/address/PartiesScreen.tsx';
+import { readParties } from '#app/address/party-form.ts';
+import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
+import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { refuseStep, stay } from '#app/journey/step-action.ts';
+import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import type { Route } from './+types/parties.ts';
+
+export const handle = { hydrate: true, stepTexts: true };
+
+export const loader = (args: Route.LoaderArgs) => stepLoader('contact', args);
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+
+/** Keeps the parties and leads back to the step, where relay points and the like are chosen (docs/requirements.md NAV-18). */
+export function action(args: Route.ActionArgs) {
+  return stepAction(
+    {
+      step: 'contact',
+      readDetails: readParties,
+      answer: async (intent, request) => {
+        const problems = partyProblems(request.draft);
+        if (problems.length > 0) return refuseStep({ problems });
+        return (await doubtsAnswer(intent, request)) ?? stay('contact', request.site, request.draft.code);
+      },
+    },
+    args,
+  );
+}
+
+export default function Parties({ loaderData }: Route.ComponentProps) {
+  const { partiesTitle } = useStepMessages().address;
+  const refusal = useActionData<typeof action>();
+  if (loaderData.kind === 'none') return <MissingDraft step="contact" title={partiesTitle} />;
+  if (loaderData.draft.addedEntry !== null) return <AddedDraft step="contact" title={partiesTitle} />;
+  return <PartiesScreen key={loaderData.draft.code} data={loaderData} refusal={refusal} />;
+}
