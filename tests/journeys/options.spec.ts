@@ -1,0 +1,223 @@
+/** 'Options': what is added and when it leaves, the last look, and into the cart. */
+import type { Page } from '@playwright/test';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { cartsPath } from '#tests/support/cart-api.ts';
+import { askWith } from '#tests/support/filled-cart.ts';
+import { senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const { options, journey, cart } = fr.steps;
+const recap = (page: Page) => page.getByRole('complementary', { name: journey.recap });
+const option = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name });
+const signature = /signature/i;
+
+async function cartOf(page: Page): Promise<CartAnswer> {
+  return (await askWith(page.context().request)('GET', `${cartsPath()}/current`)).body as CartAnswer;
+}
+
+test('OPT-1 OPT-3 an option joins the total at once, and the cart holds what was filled in', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  await expect(recap(page)).toContainText('5,49\u00A0€');
+  await option(page, signature).check();
+  await expect(recap(page)).toContainText('8,79\u00A0€');
+  await expect(page.getByRole('region', { name: options.check })).toContainText("Zoé Martin-D'Arc");
+  await recap(page).getByRole('button', { name: options.add }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  const { entries, total } = await cartOf(page);
+  expect(entries).toHaveLength(1);
+  expect(total.ttc.value).toBe(8.79);
+  expect(entries[0]?.smt).toEqual(
+    parcelPayloadOf({ ...draft, details: someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' }) }),
+  );
+  expect((await readDraft(context.request, draft.code)).addedEntry).toBe(entries[0]?.entryNumber);
+});
+
+test('OPT-1 options that exclude each other take the other’s place, and it is said', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { wanted: serviceOf('Chrono13') });
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  const [saturday, date] = [option(page, /samedi/i), option(page, /date garantie/i)];
+  await saturday.check();
+  await date.check();
+  await expect(saturday).not.toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'option retirée' })).toBeVisible();
+  await saturday.check();
+  await expect(date).not.toBeChecked();
+});
+
+test('OPT-1 what can’t be had stays in sight with its reason: no street, no collection', async ({ page, context }) => {
+  const sender = { ...senderForm, streetName: '', additionalStreetName: 'BP 40' };
+  const draft = await beginJourney(context.request, { details: someDetails({ sender }) });
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  const collection = option(page, /enlèvement/i);
+  await expect(collection).toBeDisabled();
+  await expect(collection).toHaveAccessibleDescription(new RegExp(options.collection.STREET));
+  await expect(option(page, options.names.SATURDAY)).toHaveAccessibleDescription(/n’a pas cette option/);
+});
+
+test('OPT-3 CRT-4 another date is quoted again: the new arrival and price stand beside the old', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  await option(page, signature).check();
+  const days = page.getByLabel(options.dateLabel);
+  const third = await days.getByRole('option').nth(2).textContent();
+  await days.selectOption({ index: 2 });
+  await page.getByRole('button', { name: options.changeDate }).click();
+  await expect(page.getByRole('status').filter({ hasText: third ?? '?' })).toContainText('5,49\u00A0€');
+  await expect(option(page, signature)).toBeChecked();
+  const renewed = await readDraft(context.request, draft.code);
+  expect(renewed.offer.key).not.toBe(draft.offer.key);
+  expect(renewed.details.options).toEqual(['SIGNATURE']);
+});
+
+test('SMT-18 a reload and the back button lose nothing', async ({ page, context }) => {
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  await option(page, signature).check();
+  await expect.poll(async () => (await readDraft(context.request, draft.code)).details.options).toEqual(['SIGNATURE']);
+  await page.reload();
+  await expect(option(page, signature)).toBeChecked();
+  await page.getByRole('link', { name: journey.back.contact, exact: true }).last().click();
+  await page.waitForURL(`**${pathOf('contact', 'part')}**`);
+  await page.goBack();
+  await expect(option(page, signature)).toBeChecked();
+});
+
+test('SMT-19 a step whose predecessors are incomplete leads to the first of them', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { details: null });
+  await page.goto(stepUrl('options', draft));
+  await expect(page).toHaveURL(new RegExp(`coordonnees\\?envoi=${draft.code}`));
+});
+
+test('SMT-18 without a draft of this browser the step says so and leads to the comparison', async ({ page }) => {
+  await page.goto(stepUrl('options', { code: '00000000-0000-4000-8000-000000000000' }));
+  await expect(page.getByText(journey.missingTitle)).toBeVisible();
+  await page.getByRole('link', { name: journey.start }).click();
+  await expect(page).toHaveURL(new RegExp(pathOf('parcel', 'part')));
+});
+
+test('CRT-9 a second press, the back button and a repeated form add once', async ({ page, context }) => {
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  await recap(page).getByRole('button', { name: options.add }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(journey.addedTitle)).toBeVisible();
+  const again = await context.request.post(stepUrl('options', draft), { form: {}, maxRedirects: 0 });
+  expect([again.status(), again.headers().location]).toEqual([303, `${pathOf('cart', 'part')}?ajoute=0`]);
+  expect((await cartOf(page)).entries).toHaveLength(1);
+});
+
+test('CRT-5 a line is opened, changed and saved; until then it stays as it was', async ({ page, context }) => {
+  const first = await beginJourney(context.request);
+  await page.goto(stepUrl('options', first));
+  await hydrated(page);
+  await recap(page).getByRole('button', { name: options.add }).click();
+  await page.getByRole('button', { name: /^Modifier/ }).click();
+  await expect(page.getByText(journey.editing(1))).toBeVisible();
+  await expect(page).toHaveURL(/coordonnees/);
+  const code = new URL(page.url()).searchParams.get('envoi') ?? '';
+  await page.goto(stepUrl('options', { code }));
+  await hydrated(page);
+  await option(page, signature).check();
+  expect((await cartOf(page)).total.ttc.value).toBe(5.49);
+  await recap(page).getByRole('button', { name: options.save }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  const { entries, total } = await cartOf(page);
+  expect([entries.length, total.ttc.value, entries[0]?.version]).toEqual([1, 8.79, 2]);
+});
+
+test('CRT-5 two tabs change one line: one wins, the other is told and keeps what it typed', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const first = await beginJourney(context.request);
+  await page.goto(stepUrl('options', first));
+  await hydrated(page);
+  await recap(page).getByRole('button', { name: options.add }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  const ask = askWith(context.request);
+  const other = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
+  const mine = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
+  const second = await context.newPage();
+  await second.goto(stepUrl('options', other));
+  await hydrated(second);
+  await page.goto(stepUrl('options', mine));
+  await hydrated(page);
+  await option(second, signature).check();
+  await recap(second).getByRole('button', { name: options.save }).click();
+  await expect(second.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  await option(page, /enlèvement/i).check();
+  await recap(page).getByRole('button', { name: options.save }).click();
+  await expect(page.getByRole('alert')).toContainText('modifiée entre-temps');
+  await expect(option(page, /enlèvement/i)).toBeChecked();
+  expect((await cartOf(page)).entries[0]?.smt.options).toEqual(['SIGNATURE']);
+});
+
+test('CRT-5 a change is given up: the line stays, the draft is gone', async ({ page, context }) => {
+  const first = await beginJourney(context.request);
+  await page.goto(stepUrl('options', first));
+  await hydrated(page);
+  await recap(page).getByRole('button', { name: options.add }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  const edit = (await askWith(context.request)('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
+  await page.goto(stepUrl('options', edit));
+  await hydrated(page);
+  await option(page, signature).check();
+  await page.getByRole('button', { name: journey.giveUp }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  expect((await cartOf(page)).total.ttc.value).toBe(5.49);
+  expect((await askWith(context.request)('GET', `/api/smt/drafts/${edit.code}`)).status).toBe(404);
+});
+
+test('SMT-18 votre-colis offers to go on with what was begun', async ({ page, context, visitorIn }) => {
+  await visitorIn('en');
+  const draft = await beginJourney(context.request);
+  const { unfinished } = texts.en.shipping;
+  await page.goto(pathOf('parcel', 'part'));
+  await expect(page.getByText(unfinished.title('Lyon', 'Paris'))).toBeVisible();
+  await page.getByRole('link', { name: unfinished.resumeLabel('Paris') }).click();
+  await expect(page).toHaveURL(new RegExp(`options\\?envoi=${draft.code}`));
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.steps.options.title })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('OPT-1 CRT-2 options are taken, a clash is told, the parcel goes into the cart', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const draft = await beginJourney(context.request, { wanted: serviceOf('Chrono13') });
+    await page.goto(stepUrl('options', draft));
+    await option(page, /samedi/i).check();
+    await option(page, /date garantie/i).check();
+    await recap(page).getByRole('button', { name: options.add }).click();
+    await expect(page.getByText('Ces options s’excluent. N’en gardez qu’une.').first()).toBeVisible();
+    await expect(option(page, /samedi/i)).toBeChecked();
+    await option(page, /samedi/i).uncheck();
+    await recap(page).getByRole('button', { name: options.add }).click();
+    await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+    expect((await cartOf(page)).entries[0]?.smt.options).toEqual(['GUARANTEED_DATE']);
+  });
+});
