@@ -14,6 +14,7 @@ export default [
   ...inBothModes('landing', 'routes/landing.tsx'),
   ...inBothModes('parcel', 'routes/parcel.tsx'),
   ...inBothModes('contact', 'routes/contact.tsx'),
+  ...inBothModes('customs', 'routes/customs.tsx'),
   ...inBothModes('parties', 'routes/parties.tsx'),
   ...inBothModes('cart', 'routes/cart.tsx'),
   ...inBothModes('options', 'routes/options.tsx'),

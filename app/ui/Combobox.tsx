@@ -43,6 +43,8 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<
   readonly onPick?: (option: Option) => void;
   /** Keep it stable (`useCallback`): a new function searches again. */
   readonly search: Search<Option>;
+  /** What is searched for when the field takes the focus and is empty. */
+  readonly searchWhenEmpty?: () => string;
   readonly texts: ComboboxTexts;
   /** Bare input for a `SlipCell`. */
   readonly bare?: boolean;
@@ -63,7 +65,8 @@ const shownAtMost = 20;
  * fails, it is a plain text field: what is typed is always accepted.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { id, value, onChange, onPick, search, texts, bare, className, onFocus, onKeyDown, onBlur, ...rest } = props;
+  const { id, value, onChange, onPick, search, searchWhenEmpty, texts, bare, className, ...others } = props;
+  const { onFocus, onKeyDown, onBlur, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -110,6 +113,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       // On its way before the first list is there.
       void loadNavigation();
+      if (value === '' && searchWhenEmpty) setTyped(searchWhenEmpty());
       onFocus?.(event);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,10 +1,11 @@
 import { address } from './address.ts';
 import { cart } from './cart.ts';
+import { customs } from './customs.ts';
 import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
 
 /** Texts of the steps after votre-colis and of the cart, sent with these pages only. */
-export const steps = { address, cart, frame, journey, options };
+export const steps = { address, cart, customs, frame, journey, options };
 
 export type StepMessages = typeof steps;

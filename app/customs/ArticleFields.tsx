@@ -1,0 +1,115 @@
+import { memo, type ReactNode } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { IconButton } from '#app/ui/Button.tsx';
+import { Field, type FieldControl } from '#app/ui/Field.tsx';
+import { trash2Icon } from '#app/ui/icons/shapes.ts';
+import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { type ArticleField, articleFields } from '#domain/customs/declaration-form.ts';
+import styles from './Articles.module.css';
+import { FoundNumbers } from './FoundNumbers.tsx';
+import type { CustomsData, TariffSearch } from './load-customs.ts';
+import { fieldId } from './place-fields.ts';
+import { TariffNumberField } from './TariffNumberField.tsx';
+import type { ArticleRow } from './use-articles.ts';
+
+/** What is wrong with the fields of one article. */
+export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
+
+export type ArticleFieldsProps = {
+  readonly row: ArticleRow;
+  readonly at: number;
+  readonly origins: CustomsData['origins'];
+  readonly errors: ArticleTexts;
+  /** The number begins like none of the tariff. */
+  readonly doubt: boolean;
+  readonly focused: boolean;
+  readonly search: TariffSearch | null;
+  readonly onRemove: (key: number) => void;
+};
+
+/** An article's fields: a row under the heads from 992 px, a block of labelled fields below. */
+function ArticleFieldsAsGiven({ row, at, origins, errors, doubt, focused, search, onRemove }: ArticleFieldsProps) {
+  const texts = useStepMessages().customs;
+  const { article, key } = row;
+  const field = (name: ArticleField, control: (control: FieldControl & { readonly name: string }) => ReactNode) => (
+    <Field
+      id={fieldId(`articles.${at}.${name}`)}
+      label={texts.fields[name]}
+      error={errors[name]}
+      className={styles[name]}
+    >
+      {(given) => control({ ...given, name: `articles.${at}.${name}` })}
+    </Field>
+  );
+  const figure = (name: 'unitGrams' | 'unitValue' | 'quantity', inputMode: 'decimal' | 'numeric') =>
+    field(name, (control) => (
+      <TextInput
+        {...control}
+        className="num"
+        defaultValue={article[name]}
+        inputMode={inputMode}
+        autoComplete="off"
+        maxLength={255}
+      />
+    ));
+  const known = origins.some(({ isoAlpha2 }) => isoAlpha2 === article.originCountry);
+  return (
+    <fieldset className={styles.article}>
+      <legend className={styles.legend}>{texts.article(at + 1)}</legend>
+      {field('description', (control) => (
+        <TextInput
+          {...control}
+          defaultValue={article.description}
+          autoComplete="off"
+          maxLength={255}
+          autoFocus={focused}
+        />
+      ))}
+      {field('originCountry', (control) => (
+        <Select {...control} defaultValue={known ? article.originCountry : ''}>
+          {known ? null : <option value="" />}
+          {origins.map(({ isoAlpha2, label }) => (
+            <option key={isoAlpha2} value={isoAlpha2}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {field('tariffNumber', (control) => (
+        <TariffNumberField control={control} at={at} value={article.tariffNumber} doubt={doubt} />
+      ))}
+      {figure('unitGrams', 'decimal')}
+      {figure('unitValue', 'decimal')}
+      {figure('quantity', 'numeric')}
+      <IconButton
+        type="submit"
+        name="intent"
+        value={`remove:${at}`}
+        icon={trash2Icon}
+        label={texts.remove(at + 1)}
+        className={styles.remove}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove(key);
+        }}
+      />
+      {search ? <FoundNumbers search={search} /> : null}
+    </fieldset>
+  );
+}
+
+const sameErrors = (left: ArticleTexts, right: ArticleTexts): boolean =>
+  articleFields.every((name) => left[name] === right[name]);
+
+/** A row of a hundred is drawn anew only when it changes itself. */
+export const ArticleFields = memo(
+  ArticleFieldsAsGiven,
+  (before, after) =>
+    before.row === after.row &&
+    before.at === after.at &&
+    before.doubt === after.doubt &&
+    before.origins === after.origins &&
+    before.onRemove === after.onRemove &&
+    before.search === after.search &&
+    sameErrors(before.errors, after.errors),
+);

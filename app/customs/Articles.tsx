@@ -1,0 +1,148 @@
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { FieldMessage } from '#app/ui/Field.tsx';
+import { plusIcon } from '#app/ui/icons/shapes.ts';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { ToastRegion } from '#app/ui/Toast.tsx';
+import { articleFields, type DeclarationForm, declarationFormTotals } from '#domain/customs/declaration-form.ts';
+import { needsTariffNumber } from '#domain/customs/declaration-rules.ts';
+import { hasKnownHeading } from '#domain/customs/headings.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
+import styles from './Articles.module.css';
+import type { CustomsData } from './load-customs.ts';
+import { addArticleId, type PlaceTexts } from './place-fields.ts';
+import type { useArticles } from './use-articles.ts';
+
+export type ArticlesProps = {
+  readonly data: CustomsData;
+  /** The form as it is typed. */
+  readonly typed: DeclarationForm;
+  readonly errors: PlaceTexts;
+  readonly list: ReturnType<typeof useArticles>;
+  readonly parcelGrams: number;
+  readonly toBusiness: boolean;
+};
+
+/** Grams with their unit; totals stay in grams, as they are typed. */
+const gramsText = (grams: number): string => `${grams}\u00A0g`;
+
+function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
+  return Object.fromEntries(articleFields.map((field) => [field, errors[`articles.${at}.${field}`]]));
+}
+
+/** Whether a number that is typed in full begins like none of the tariff. */
+const isDoubtful = (number: string | undefined): boolean =>
+  number !== undefined && /^(?:\d[\s.]?){6,10}$/.test(number.trim()) && !hasKnownHeading(number);
+
+/** The articles with their totals and the weight check (docs/requirements.md CUS-3). */
+export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }: ArticlesProps) {
+  const texts = useStepMessages().customs;
+  const { rows, news, add, remove, undo, forget } = list;
+  const needed = needsTariffNumber(typed.goodsType, toBusiness);
+  return (
+    <StepSection id="articles" title={texts.articles}>
+      <p className={styles.intro}>
+        {texts.articlesHint} {needed ? texts.tariffHint.needed : texts.tariffHint.advised}
+      </p>
+      <div className={styles.list}>
+        <div className={styles.heads} aria-hidden="true">
+          {articleFields.map((field) => (
+            <span key={field} className={styles[field]}>
+              {texts.fields[field]}
+            </span>
+          ))}
+        </div>
+        {rows.map((row, at) => (
+          <ArticleFields
+            key={row.key}
+            row={row}
+            at={at}
+            origins={data.origins}
+            errors={textsAt(errors, at)}
+            doubt={isDoubtful(typed.articles[at]?.tariffNumber)}
+            focused={data.focused === at}
+            search={data.search?.article === at ? data.search : null}
+            onRemove={remove}
+          />
+        ))}
+        {rows.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
+        <Totals typed={typed} parcelGrams={parcelGrams} error={errors.articles} />
+      </div>
+      <div className={styles.after}>
+        <Button
+          id={addArticleId}
+          look="second"
+          icon={plusIcon}
+          name="intent"
+          value="add"
+          onClick={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          {texts.add}
+        </Button>
+        <WeightCheck typed={typed} parcelGrams={parcelGrams} error={errors.articles} />
+      </div>
+      <div role="status">
+        {news?.kind === 'added' ? <p className="vh">{texts.added(news.number)}</p> : null}
+        {news?.kind === 'full' ? <p className={styles.full}>{texts.full}</p> : null}
+      </div>
+      <ToastRegion
+        toast={
+          news?.kind === 'removed'
+            ? {
+                key: String(news.key),
+                text: texts.removed(news.number),
+                action: (
+                  <Button type="button" look="field-second" size="small" onClick={undo}>
+                    {texts.undo}
+                  </Button>
+                ),
+              }
+            : null
+        }
+        onClose={forget}
+        closeLabel={texts.close}
+      />
+    </StepSection>
+  );
+}
+
+type SumProps = Pick<ArticlesProps, 'typed' | 'parcelGrams'> & { readonly error: string | undefined };
+
+function Totals({ typed }: SumProps) {
+  const texts = useStepMessages().customs;
+  const { grams, cents, units, articles } = declarationFormTotals(typed);
+  return (
+    <p className={styles.totals}>
+      <span className={styles.counts}>{texts.counts(articles, units)}</span>
+      <span className={styles.unitGrams}>
+        <span className="vh">{texts.totalWeight} </span>
+        {gramsText(grams)}
+      </span>
+      <span className={styles.unitValue}>
+        <span className="vh">{texts.totalValue} </span>
+        {formatPrice(cents)}
+      </span>
+    </p>
+  );
+}
+
+/** Said in words, and read out when the articles get heavier than the parcel. */
+function WeightCheck({ typed, parcelGrams, error }: SumProps) {
+  const texts = useStepMessages().customs;
+  const { grams } = declarationFormTotals(typed);
+  const over = grams > parcelGrams;
+  const words = over ? texts.weightOver : texts.weightFits;
+  const text = grams > 0 ? words(gramsText(grams), gramsText(parcelGrams)) : undefined;
+  return (
+    <div>
+      <FieldMessage id="articles" error={over ? text : error} ok={text} />
+      <p className="vh" role="status">
+        {over ? texts.tooHeavy : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
+import type { StepRefusal } from '#app/journey/step-action.ts';
+import { stepFormId } from '#app/journey/step-form.ts';
+import { stepHref } from '#app/journey/step-href.ts';
+import { useAutosave } from '#app/journey/use-autosave.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Illustration } from '#app/ui/Illustration.tsx';
+import drawing from '#app/ui/illustrations/customs.svg?raw';
+import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
+import type { JourneyProblem } from '#domain/journey/contract.ts';
+import { Articles } from './Articles.tsx';
+import styles from './CustomsScreen.module.css';
+import { GoodsType } from './GoodsType.tsx';
+import type { CustomsData } from './load-customs.ts';
+import { summaryErrors } from './place-fields.ts';
+import { References } from './References.tsx';
+import { readCustoms } from './read-customs.ts';
+import { useArticles } from './use-articles.ts';
+import { useDeclarationChecks } from './use-declaration-checks.ts';
+
+export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal: StepRefusal | undefined };
+
+const none: readonly JourneyProblem[] = [];
+
+/** 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
+export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
+  const texts = useStepMessages().customs;
+  const mode = useMode();
+  const { draft } = data;
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const country = draft.criteria.from.country;
+  const first = draft.details.customs ?? emptyDeclarationForm(country);
+  const problems = useMemo(
+    () => (refusal || data.refused.length > 0 ? [...(refusal?.problems ?? none), ...data.refused] : none),
+    [refusal, data.refused],
+  );
+  const list = useArticles(form, first.articles, country);
+  const checks = useDeclarationChecks(data, first, list.rows, problems);
+  const autosave = useAutosave(draft.code, mode, (sent) => readCustoms(sent, draft));
+  const { typed, texts: errors, knowledge } = checks;
+  const summary = useMemo(
+    () => summaryErrors(problems, { ...texts, goodsType: first.goodsType, articles: first.articles.length }),
+    [problems, texts, first.goodsType, first.articles.length],
+  );
+  const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  return (
+    <JourneyStepPage
+      step="customs"
+      title={texts.title}
+      data={data}
+      errors={summary}
+      refused={refusal?.refused}
+      busy={sending && !navigation.formData?.get('intent')}
+      lead={
+        <div className={styles.lead}>
+          <div>
+            <h1 className="h34">{texts.title}</h1>
+            <p>{texts.lead}</p>
+          </div>
+          <Illustration source={drawing} className={styles.drawing} />
+        </div>
+      }
+    >
+      <Form
+        ref={form}
+        method="post"
+        id={stepFormId}
+        action={stepHref(mode, 'customs', draft)}
+        className={styles.form}
+        noValidate
+        onFocus={checks.onFocus}
+        onBlur={(event: FocusEvent<HTMLFormElement>) => checks.onBlur(event)}
+        onInput={(event: FormEvent<HTMLFormElement>) => {
+          checks.onInput(event);
+          autosave.onInput(event);
+        }}
+        onSubmit={autosave.onSubmit}
+      >
+        {/* Enter in a field leads on, it doesn't remove an article. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          {texts.title}
+        </button>
+        <GoodsType goodsTypes={data.goodsTypes} first={first} chosen={typed.goodsType} errors={errors} />
+        <Articles
+          data={data}
+          typed={typed}
+          errors={errors}
+          list={list}
+          parcelGrams={knowledge.parcelGrams}
+          toBusiness={knowledge.toBusiness}
+        />
+        <References draft={draft} declared={first.declared} errors={errors} />
+      </Form>
+    </JourneyStepPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Button } from '#app/ui/Button.tsx';
+import styles from './Articles.module.css';
+import type { TariffSearch } from './load-customs.ts';
+
+/** What a search without a script found for an article, each number with the button that takes it (docs/requirements.md CUS-5). */
+export function FoundNumbers({ search: { article, query, tariffNumbers } }: { search: TariffSearch }) {
+  const texts = useStepMessages().customs;
+  return (
+    <div className={styles.found}>
+      <p className="strong">{texts.foundTitle(query)}</p>
+      {tariffNumbers.length === 0 ? <p role="status">{texts.foundNone}</p> : null}
+      <ul>
+        {tariffNumbers.map(({ code, label, chapter }, at) => (
+          <li key={code}>
+            <Button look="second" size="small" name="intent" value={`take:${article}:${code}`} autoFocus={at === 0}>
+              {texts.take(code)}
+            </Button>
+            <span>
+              {label} <small className="muted">{chapter}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="t13 muted">{texts.foundNote}</p>
+    </div>
+  );
+}

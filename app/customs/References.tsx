@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Field, FieldMessage } from '#app/ui/Field.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { hasCustomsReferenceShape } from '#domain/customs/declaration-form.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import styles from './CustomsScreen.module.css';
+import { fieldId, type PlaceTexts } from './place-fields.ts';
+
+export type ReferencesProps = {
+  readonly draft: DraftAnswer;
+  readonly declared: boolean;
+  readonly errors: PlaceTexts;
+};
+
+/** References of both ends, and the sender's word on what is inside (docs/requirements.md CUS-4). */
+export function References({ draft, declared, errors }: ReferencesProps) {
+  const texts = useStepMessages().customs;
+  const { sender, recipient } = draft.details;
+  return (
+    <StepSection id="references" title={texts.references}>
+      <div className="grid">
+        <Reference
+          end="sender"
+          label={texts.senderReference}
+          hint={texts.senderReferenceHint}
+          value={sender?.customsReference ?? ''}
+          error={errors['sender.customsReference']}
+        />
+        <Reference
+          end="recipient"
+          label={texts.recipientReference}
+          hint={texts.recipientReferenceHint}
+          value={recipient?.customsReference ?? ''}
+          error={errors['recipient.customsReference']}
+        />
+      </div>
+      <div className={styles.declared}>
+        <Checkbox
+          id="declared"
+          name="declared"
+          defaultChecked={declared}
+          label={texts.declared}
+          hint={texts.declaredHint}
+          aria-invalid={errors.declared ? true : undefined}
+          aria-describedby={errors.declared ? 'declared-error' : undefined}
+        />
+        <FieldMessage id="declared" error={errors.declared} />
+      </div>
+    </StepSection>
+  );
+}
+
+type ReferenceProps = {
+  readonly end: 'sender' | 'recipient';
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly error: string | undefined;
+};
+
+/** A shape that no EORI has is only doubted, when the field is left. */
+function Reference({ end, label, hint, value, error }: ReferenceProps) {
+  const texts = useStepMessages().customs;
+  const [left, setLeft] = useState(value);
+  const doubt = left.trim() !== '' && !hasCustomsReferenceShape(left);
+  const name = `${end}.customsReference`;
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      optional={texts.optional}
+      hint={doubt ? texts.referenceDoubt : hint}
+      error={error}
+      className="c6"
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          defaultValue={value}
+          autoComplete="off"
+          maxLength={255}
+          onBlur={(event) => setLeft(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

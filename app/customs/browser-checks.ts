@@ -1,0 +1,16 @@
+/** The rules of the declaration in the browser. Only `use-declaration-checks.ts` imports them, when they are first needed. */
+import { checkDeclarationForm, type DeclarationForm } from '#domain/customs/declaration-form.ts';
+import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** What is wrong with a form, by place, in the visitor's language. */
+export function judgeDeclaration(
+  form: DeclarationForm,
+  knowledge: DeclarationKnowledge,
+  locale: Locale,
+): ReadonlyMap<string, string> {
+  return new Map(
+    checkDeclarationForm(form, knowledge).map(({ place, key, params }) => [place, errorMessage(locale, key, params)]),
+  );
+}

@@ -1,0 +1,31 @@
+/** What the buttons of the declaration do without a script; with one they work in place (docs/requirements.md CUS-3, CUS-5). */
+import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { declarationIn, intentOf, isFull } from './read-customs.ts';
+
+/** Parameters of the page's address: the article whose field takes the focus, and the one whose number is looked for. */
+export const articleParam = 'article';
+export const findParam = 'chercher';
+
+/** Answers the declaration's own buttons, and references that an address can't keep; null leads on. */
+export async function submitCustoms(value: string, { site, form, draft }: StepRequest, locale: Locale) {
+  const { name, article } = intentOf(value);
+  const back = (query: Readonly<Record<string, string>>) => goTo('customs', site, { envoi: draft.code, ...query }, 303);
+  const count = draft.details.customs?.articles.length ?? 0;
+  if (name === 'add' && isFull(declarationIn(form))) {
+    return refuseStep({
+      problems: [{ place: 'customs.articles', message: errorMessage(locale, 'customs.tooManyArticles') }],
+    });
+  }
+  if (name === 'add') return back({ [articleParam]: String(count - 1) });
+  if (name === 'remove')
+    return count === 0
+      ? stay('customs', site, draft.code)
+      : back({ [articleParam]: String(Math.min(article, count - 1)) });
+  if (name === 'take') return back({ [articleParam]: String(article) });
+  if (name === 'find') return back({ [findParam]: String(article) });
+  const references = draft.problems.contact.filter(({ place }) => place.endsWith('.customsReference'));
+  return references.length > 0 ? refuseStep({ problems: [...draft.problems.customs, ...references] }) : null;
+}

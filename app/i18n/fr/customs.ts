@@ -1,0 +1,77 @@
+/** Texts of 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
+export const customs = {
+  title: 'Formalités douanières',
+  lead: 'Ce trajet passe une frontière douanière ou fiscale\u00A0: le colis voyage avec une déclaration en douane (CN23). Nous la remplissons avec ce que vous déclarez ici.',
+  goods: 'Nature de l’envoi',
+  goodsType: 'Type d’envoi',
+  chooseType: 'Choisissez',
+  goodsHint: 'Choisissez ce qui décrit l’envoi.',
+  /** What each type means, by its code. */
+  goodsHints: {
+    GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
+    COMMERCIAL_SAMPLE: 'Un exemplaire envoyé par une entreprise pour faire connaître son produit.',
+    SALE_OF_GOODS: 'Acheté ou vendu, même entre particuliers.',
+    DOCUMENTS: 'Des papiers sans valeur marchande\u00A0: lettres, contrats, formulaires.',
+    RETURNED_GOODS: 'Renvoyé au vendeur, ou envoyé en réparation.',
+    OTHER: 'Rien de tout cela\u00A0: un prêt, des effets d’un déménagement, un lot gagné…',
+  } as Readonly<Record<string, string | undefined>>,
+  detail: 'Précision',
+  detailHint: 'choisissez ce qui convient.',
+  noDetail: 'Sans précision',
+  explanation: 'Expliquez en 35\u00A0caractères au plus',
+  optional: '(facultatif)',
+  articles: 'Articles',
+  articlesHint:
+    'Dites ce qu’est chaque article et sa matière\u00A0: «\u00A0tee-shirt en coton\u00A0», pas «\u00A0vêtements\u00A0». L’origine est le pays de fabrication.',
+  tariffHint: {
+    needed:
+      'Le numéro tarifaire est obligatoire pour cet envoi. Tapez un mot («\u00A0bougie\u00A0») ou ses premiers chiffres.',
+    advised: 'Le numéro tarifaire est recommandé. Tapez un mot («\u00A0bougie\u00A0») ou ses premiers chiffres.',
+  },
+  article: (number: number) => `Article ${number}`,
+  fields: {
+    description: 'Description',
+    originCountry: 'Origine',
+    tariffNumber: 'Nº tarifaire',
+    unitGrams: 'Poids unit. (g)',
+    unitValue: 'Valeur unit. (€)',
+    quantity: 'Quantité',
+  },
+  add: 'Ajouter un article',
+  added: (number: number) => `Article ${number} ajouté`,
+  remove: (number: number) => `Retirer l’article ${number}`,
+  removed: (number: number) => `Article ${number} retiré`,
+  undo: 'Annuler',
+  close: 'Fermer',
+  none: 'Aucun article. Ajoutez ce que contient le colis.',
+  full: 'Une déclaration tient 100\u00A0articles au plus. Regroupez les articles identiques par leur quantité, ou faites un second envoi.',
+  counts: (articles: number, units: number) =>
+    `${articles} article${articles > 1 ? 's' : ''}, ${units} unité${units > 1 ? 's' : ''}`,
+  totalWeight: 'Poids total',
+  totalValue: 'Valeur totale',
+  weightFits: (declared: string, parcel: string) =>
+    `${declared} déclarés\u00A0: pas plus que le poids du colis (${parcel})`,
+  weightOver: (declared: string, parcel: string) =>
+    `${declared} déclarés\u00A0: plus que le poids du colis (${parcel})`,
+  tooHeavy: 'Les articles pèsent plus que le colis.',
+  find: (number: number) => `Chercher un numéro tarifaire pour l’article ${number}`,
+  findShort: 'Chercher le numéro',
+  foundTitle: (query: string) => `Numéros tarifaires pour «\u00A0${query}\u00A0»`,
+  take: (code: string) => `Prendre ${code}`,
+  foundList: 'Numéros tarifaires',
+  found: (count: number) => (count === 0 ? 'Aucun numéro' : `${count} numéro${count > 1 ? 's' : ''}`),
+  foundNone: 'Aucun numéro ne correspond. Essayez un mot plus courant, par exemple «\u00A0savon\u00A0».',
+  foundNote:
+    'Système harmonisé 2022, 6\u00A0chiffres. Proposition à vérifier\u00A0: l’expéditeur répond du numéro déclaré.',
+  doubt: 'Aucune position du tarif ne commence ainsi. Vérifiez les quatre premiers chiffres.',
+  references: 'Références',
+  senderReference: 'Référence douanière de l’expéditeur',
+  senderReferenceHint: 'EORI ou numéro de TVA, pour une entreprise',
+  recipientReference: 'Référence du destinataire',
+  recipientReferenceHint: 'Si votre destinataire vous en a donné une',
+  referenceDoubt: 'Un EORI, un numéro de TVA ou un IOSS commence par deux lettres. Vérifiez votre saisie.',
+  declared: 'Le colis ne contient aucun objet interdit ou réglementé',
+  declaredHint: 'Par exemple\u00A0: piles au lithium, alcool, parfum, aérosols.',
+};
+
+export type CustomsMessages = typeof customs;

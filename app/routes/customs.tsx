@@ -1,0 +1,40 @@
+import { useActionData } from 'react-router';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { CustomsScreen } from '#app/customs/CustomsScreen.tsx';
+import { loadCustoms } from '#app/customs/load-customs.ts';
+import { readCustoms } from '#app/customs/read-customs.ts';
+import { submitCustoms } from '#app/customs/submit-customs.ts';
+import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
+import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import type { Route } from './+types/customs.ts';
+
+export const handle = { hydrate: true, stepTexts: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await stepLoader('customs', args);
+  return page.kind === 'none' ? page : loadCustoms(apiOf(args.context), new URL(args.request.url), page);
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+
+/** Keeps the declaration, then does what its button says (docs/requirements.md CUS-3, SMT-19). */
+export function action(args: Route.ActionArgs) {
+  const { locale } = pageRequest(args.context);
+  return stepAction(
+    {
+      step: 'customs',
+      readDetails: readCustoms,
+      answer: (intent, request) => submitCustoms(intent, request, locale),
+    },
+    args,
+  );
+}
+
+export default function Customs({ loaderData: data }: Route.ComponentProps) {
+  const { title } = useStepMessages().customs;
+  const refusal = useActionData<typeof action>();
+  if (data.kind === 'none') return <MissingDraft step="customs" title={title} />;
+  if (data.draft.addedEntry !== null) return <AddedDraft step="customs" title={title} />;
+  return <CustomsScreen key={data.draft.code} data={data} refusal={refusal} />;
+}
