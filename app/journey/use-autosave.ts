@@ -10,6 +10,7 @@ const pauseMs = 700;
  */
 export function useAutosave(code: string, site: Mode, read: (form: FormData) => Partial<JourneyDetails>) {
   const pending = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
+  const submitted = useRef(false);
   const latest = useRef({ code, site, read });
   latest.current = { code, site, read };
 
@@ -21,7 +22,8 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
     const { code: draft, site: mode, read: readForm } = latest.current;
     const details = readForm(new FormData(waiting.form));
     import('./autosave.ts').then(
-      ({ keepDetails }) => keepDetails(draft, mode, details),
+      // The form itself went out meanwhile: what it said counts, and the draft may be gone.
+      ({ keepDetails }) => (submitted.current ? undefined : keepDetails(draft, mode, details)),
       () => undefined,
     );
   }, []);
@@ -41,6 +43,7 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
 
   const onInput = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
+      submitted.current = false;
       if (pending.current) window.clearTimeout(pending.current.timer);
       pending.current = { form: event.currentTarget, timer: window.setTimeout(send, pauseMs) };
     },
@@ -48,6 +51,7 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
   );
   /** The form itself is being sent: what waited goes with it. */
   const onSubmit = useCallback(() => {
+    submitted.current = true;
     if (pending.current) window.clearTimeout(pending.current.timer);
     pending.current = null;
   }, []);
