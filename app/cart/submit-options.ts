@@ -6,6 +6,7 @@ import { goTo } from '#app/site/go-to.ts';
 import { subjectMessage } from '#domain/address/error-subjects.ts';
 import { renewDraftCall } from '#domain/journey/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { noticeParams } from './load-cart.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -27,7 +28,7 @@ export async function submitOptions(intent: string, request: StepRequest, locale
   if (before) return goTo(stepPages[before], site, { envoi: draft.code }, 303);
   const outcome = await putIntoCart(api, site, draft, pause);
   if ('entryNumber' in outcome) {
-    return goTo('cart', site, { [draft.edit ? 'modifie' : 'ajoute']: String(outcome.entryNumber) }, 303);
+    return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }
   const elsewhere = outcome.errors
     .map(({ subject = '' }) => stepOfSubject(subject))
