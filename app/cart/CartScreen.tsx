@@ -65,8 +65,9 @@ export function CartScreen({ page, problem }: CartScreenProps) {
               onRemove={(line) => setRemoved((lines) => [...lines, line])}
             />
           )}
-          {page.kind === 'empty' && <EmptyCart />}
-          {page.kind === 'failed' && <FailedCart />}
+          {page.kind !== 'cart' && (
+            <div className={styles.group}>{page.kind === 'empty' ? <EmptyCart /> : <FailedCart />}</div>
+          )}
         </div>
         {cart && <CartSummary cart={cart} />}
       </div>
