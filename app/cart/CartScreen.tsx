@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useJourneyEnd } from '#app/journey/use-journey-end.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
@@ -39,6 +40,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
   // What was removed on this page is told by a toast, what the page was served with by a notice.
   const here =
     notice?.kind === 'gone' ? removed.findLast(({ entryNumber }) => entryNumber === notice.entryNumber) : null;
+  useJourneyEnd(notice?.kind === 'added' || notice?.kind === 'changed');
   const count = page.kind === 'failed' ? undefined : (cart?.totalItems ?? 0);
   return (
     <SiteFrame cartCount={count}>

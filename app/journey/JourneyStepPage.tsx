@@ -43,6 +43,8 @@ export type JourneyStepPageProps = {
   readonly actionInRecap?: boolean;
   /** What stands under the total, such as printing. */
   readonly recapFoot?: ReactNode;
+  /** Where the way back leads, where it isn't the step before. */
+  readonly back?: { readonly label: string; readonly href: string };
   /** Beside the title, such as a drawing. */
   readonly lead?: ReactNode;
   /** The form, whose id is `stepFormId`; the way back and the button on stand below it. */
@@ -75,7 +77,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
       {busy ? texts.sending : forward}
     </Button>
   );
-  useDraftMirror(step, draft, offer);
+  useDraftMirror(step, draft, offer, refused);
   return (
     <JourneyFrame
       step={step}
@@ -110,6 +112,8 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         }
       >
         <div className="stack">
+          {/* The form's first button: what Enter in a field presses, not one of those of a notice. */}
+          <button form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
           {lead ?? <h1 className="h34">{title}</h1>}
           <StepErrors errors={errors} />
           {refused.length > 0 ? <Refusal messages={refused} /> : null}
@@ -118,8 +122,8 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         {props.children}
         <StepActions
           back={
-            <ButtonLink as={SiteLink} look="ghost" icon={arrowLeftIcon} href={hrefOf(back)}>
-              {texts.back[back]}
+            <ButtonLink as={SiteLink} look="ghost" icon={arrowLeftIcon} href={props.back?.href ?? hrefOf(back)}>
+              {props.back?.label ?? texts.back[back]}
             </ButtonLink>
           }
         >

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
-import { emptySession, type JourneySession, withoutExpired } from './session.ts';
+import { someDetails } from '#tests/support/journey-details.ts';
+import {
+  emptySession,
+  type JourneySession,
+  journeySession,
+  mirrorDraft,
+  resetJourney,
+  withoutExpired,
+} from './session.ts';
 
 const hour = 3_600_000;
 const started = 1_800_000_000_000;
@@ -25,4 +33,38 @@ test('SMT-17 offers and recap are kept for 60 minutes, not a millisecond longer'
 test('SMT-18 the session has the slices of the journey and starts empty', () => {
   expect(Object.keys(emptySession)).toEqual(['ui', 'shippingService', 'customs', 'cart']);
   expect(withoutExpired(emptySession, started)).toBe(emptySession);
+});
+
+const draft = {
+  code: 'draft',
+  shipmentCode: 'run',
+  validUntil: new Date(started + hour).toISOString(),
+  previous: { label: 'Colissimo' },
+  details: { ...someDetails({ options: ['SIGNATURE'] }), customs: { goodsType: 'GIFT' } },
+  edit: { entryNumber: 3, version: 1 },
+} as never;
+
+test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the line that is changed and its old offer', () => {
+  mirrorDraft('options', draft, { key: 'k' } as never);
+  expect(journeySession.getState()).toMatchObject({
+    ui: { lastStep: 'options', draftCode: 'draft' },
+    shippingService: {
+      shipmentCode: 'run',
+      formStartedAt: started,
+      offerRecap: { key: 'k' },
+      sender: someDetails().sender,
+      recipient: someDetails().recipient,
+      options: ['SIGNATURE'],
+      errors: [],
+    },
+    customs: { declaration: { goodsType: 'GIFT' } },
+    cart: { itemToUpdate: 3, previousOffer: { label: 'Colissimo' } },
+  });
+});
+
+test('CRT-2 a refusal is kept beside the journey; once it is in the cart all slices begin anew', () => {
+  mirrorDraft('options', draft, { key: 'k' } as never, ['Ces options s’excluent.']);
+  expect(journeySession.getState().shippingService.errors).toEqual(['Ces options s’excluent.']);
+  resetJourney();
+  expect(journeySession.getState()).toEqual(emptySession);
 });

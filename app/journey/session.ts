@@ -95,8 +95,8 @@ export function keepShipping(change: Partial<JourneySession['shippingService']>)
   journeySession.setState((session) => ({ shippingService: { ...session.shippingService, ...change } }));
 }
 
-/** The slices as a draft says, on one of its steps. */
-export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer): void {
+/** The slices as a draft says, on one of its steps; `errors` are what the cart refused (docs/requirements.md CRT-2). */
+export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
   journeySession.setState(({ shippingService }) => ({
     ui: { lastStep: step, draftCode: draft.code },
@@ -111,16 +111,11 @@ export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer)
       depositRelay,
       deliveryRelay,
       options,
-      errors: [],
+      errors,
     },
     customs: { declaration: customs },
     cart: { itemToUpdate: draft.edit?.entryNumber ?? null, previousOffer: draft.edit ? draft.previous : null },
   }));
-}
-
-/** Why the cart refused the parcel; nothing else changes (docs/requirements.md CRT-2). */
-export function keepErrors(errors: readonly string[]): void {
-  keepShipping({ errors });
 }
 
 /** After the parcel is in the cart: shipment, customs, offer and page states begin anew (docs/requirements.md CRT-2). */
