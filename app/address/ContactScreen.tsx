@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
@@ -8,41 +8,53 @@ import { stepHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { FieldMessage } from '#app/ui/Field.tsx';
-import { FieldSet } from '#app/ui/FieldSet.tsx';
-import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { depositModeOf } from '#domain/journey/parcel-of.ts';
-import { pathOf } from '#domain/site/paths.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
+import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import { asksForDeposit, asksForDocuments, readContact } from './contact-form.ts';
+import { DepositSection } from './DepositSection.tsx';
 import styles from './Party.module.css';
 import { PartySection } from './PartySection.tsx';
+import { partiesHref } from './party-form.ts';
 import { useParties } from './use-parties.ts';
+
+/** What a relay picker is told, and tells. */
+export interface RelaySlot {
+  readonly problem: string | undefined;
+  /** A point was chosen in the browser. */
+  readonly onSelect: (point: RelayPoint | null) => void;
+}
 
 export type ContactScreenProps = {
   readonly data: StepData;
   readonly refusal: Partial<ContactRefusal> | undefined;
-  /** The relay pickers, made by the route; each stands under a title of ours. */
-  readonly relays: { readonly deposit: ReactNode; readonly delivery: ReactNode };
+  /** The pickers of relay points, made by the route; null where the offer has none. */
+  readonly relays: Readonly<Record<RelayKind, ((slot: RelaySlot) => ReactNode) | null>>;
 };
 
 /** 'Coordonnées': sender, recipient, relay points (docs/requirements.md NAV-14). */
 export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const { draft } = data;
-  const texts = useStepMessages().address;
-  const journey = useStepMessages().journey;
+  const { address: texts, journey } = useStepMessages();
   const mode = useMode();
-  const parties = useParties(data, refusal, readContact);
-  const { texts: wrong } = parties.checks;
+  /** Points chosen since the page came: the form has their ids alone. */
+  const chosen = useRef<Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'>>({});
+  const parties = useParties(data, refusal, (form, before) => ({ ...readContact(form, before), ...chosen.current }));
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;
   const documents = asksForDocuments(draft);
   const [documentsOnly, setDocumentsOnly] = useState(draft.details.documentsOnly);
-  const withoutCustoms = documents && documentsOnly;
-  const modes = draft.offer.collection.type;
-  const wide = (
-    <TextLink as={SiteLink} tap href={`${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(draft.code)}`}>
+  const asksForMode = asksForDeposit(draft) && draft.offer.collection.type.length > 1;
+  const slotOf = (kind: RelayKind): RelaySlot => ({
+    problem: parties.checks.texts[`${kind}Relay`],
+    onSelect: (point) => {
+      chosen.current = { ...chosen.current, ...(point ? { [`${kind}Relay`]: toCartRelayPoint(point) } : {}) };
+    },
+  });
+  const ownPage = (
+    <TextLink as={SiteLink} tap href={partiesHref(draft)}>
       {texts.partiesLink}
     </TextLink>
   );
@@ -54,7 +66,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
       errors={parties.errors}
       refused={refusal?.refused}
       busy={busy}
-      forward={documents ? journey.forward[withoutCustoms ? 'options' : 'customs'] : undefined}
+      forward={documents ? journey.forward[documentsOnly ? 'options' : 'customs'] : undefined}
     >
       <Form
         id={stepFormId}
@@ -64,38 +76,13 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
         noValidate
         {...parties.handlers}
       >
-        <PartySection party="sender" data={data} parties={parties} action={mode === 'pro' ? wide : undefined} />
+        <PartySection party="sender" data={data} parties={parties} action={mode === 'pro' ? ownPage : undefined} />
         <PartySection party="recipient" data={data} parties={parties} />
-        {asksForDeposit(draft) ? (
-          <StepSection id="depot" title={texts.deposit} className={styles.deposit}>
-            <FieldSet id="depositMode" legend={<span className="vh">{texts.deposit}</span>}>
-              <RadioCards size="wide">
-                {modes.map((deposit) => (
-                  <RadioCard
-                    key={deposit}
-                    name="depositMode"
-                    value={deposit}
-                    defaultChecked={deposit === depositModeOf(draft.details.depositMode, modes)}
-                    label={texts.depositModes[deposit]}
-                  />
-                ))}
-              </RadioCards>
-            </FieldSet>
-            <div className={styles.relayOnly} id="depositRelay" tabIndex={-1}>
-              <h3 className="h21">{texts.depositRelay}</h3>
-              <FieldMessage id="depositRelay" error={wrong.depositRelay} />
-              {relays.deposit}
-            </div>
-          </StepSection>
+        {asksForMode ? <DepositSection draft={draft} /> : null}
+        {relays.deposit ? (
+          <div className={asksForMode ? styles.depositRelay : undefined}>{relays.deposit(slotOf('deposit'))}</div>
         ) : null}
-        {draft.offer.delivery.type === 'RELAY' ? (
-          <StepSection id="retrait" title={texts.deliveryRelay}>
-            <div id="deliveryRelay" tabIndex={-1}>
-              <FieldMessage id="deliveryRelay" error={wrong.deliveryRelay} />
-              {relays.delivery}
-            </div>
-          </StepSection>
-        ) : null}
+        {relays.delivery?.(slotOf('delivery'))}
         {documents ? (
           <StepSection id="contenu" title={texts.content}>
             <Checkbox

@@ -3,11 +3,11 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepFormId } from '#app/journey/step-form.ts';
-import { pathOf } from '#domain/site/paths.ts';
+import { stepHref } from '#app/journey/step-href.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import styles from './Party.module.css';
 import { PartySection } from './PartySection.tsx';
-import { readParties } from './party-form.ts';
+import { partiesHref, readParties } from './party-form.ts';
 import { useParties } from './use-parties.ts';
 
 export type PartiesScreenProps = {
@@ -30,11 +30,12 @@ export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
       refused={refusal?.refused}
       busy={busy}
       forward={texts.partiesForward}
+      back={{ label: texts.partiesBack, href: stepHref('pro', 'contact', draft) }}
     >
       <Form
         id={stepFormId}
         method="post"
-        action={`${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(draft.code)}`}
+        action={partiesHref(draft)}
         className={styles.form}
         noValidate
         {...parties.handlers}

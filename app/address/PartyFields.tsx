@@ -37,15 +37,11 @@ export function PartyFields(props: PartyFieldsProps) {
   const name = (field: keyof AddressForm) => fieldName(role, field);
   const example = mobileExamples[values.country];
 
-  type Shown = { label?: ReactNode; hint?: ReactNode; optional?: boolean; className?: string };
-  const shown = (
-    field: AddressField,
-    { label, hint, optional, className }: Shown,
-    draw: (c: FieldControl) => ReactNode,
-  ) => (
+  type Shown = { hint?: ReactNode; optional?: boolean; className?: string };
+  const shown = (field: AddressField, { hint, optional, className }: Shown, draw: (c: FieldControl) => ReactNode) => (
     <Field
       id={fieldId(name(field))}
-      label={label ?? texts.fields[field]}
+      label={texts.fields[field]}
       hint={hint}
       optional={optional ? texts.optional : undefined}
       error={errorOf(field)}
@@ -54,7 +50,8 @@ export function PartyFields(props: PartyFieldsProps) {
       {draw}
     </Field>
   );
-  const text = (field: AddressField, options: Shown & { type?: 'email' | 'tel'; readOnly?: boolean; value?: string }) =>
+  type Typed = { type?: 'email' | 'tel'; readOnly?: boolean; value?: string; placeholder?: string };
+  const text = (field: AddressField, options: Shown & Typed) =>
     shown(field, options, (control) => (
       <TextInput
         {...control}
@@ -62,6 +59,7 @@ export function PartyFields(props: PartyFieldsProps) {
         name={name(field)}
         defaultValue={options.value ?? values[field]}
         readOnly={options.readOnly}
+        placeholder={options.placeholder}
         autoComplete={fieldTokens(role, field)}
       />
     ));
@@ -78,7 +76,11 @@ export function PartyFields(props: PartyFieldsProps) {
         ]}
       />
       <div className={styles.rows}>
-        <div className={`grid ${styles.companyOnly}`}>{text('companyName', {})}</div>
+        <div className={`grid ${styles.identity}`}>
+          {text('companyName', { className: `c6 ${styles.companyOnly}` })}
+          {/* The style sheet knows an empty field by its placeholder. */}
+          {text('service', { optional: true, className: 'c6', placeholder: ' ' })}
+        </div>
         <div className="grid">
           {shown('civility', { className: 'c2 m4' }, (control) => (
             <Select
@@ -115,17 +117,6 @@ export function PartyFields(props: PartyFieldsProps) {
           {text('additionalStreetName', { optional: true, className: 'c4' })}
         </div>
         {props.streetNote ? <p className={styles.fixed}>{props.streetNote}</p> : null}
-        <div className="grid">
-          {text('service', {
-            optional: true,
-            label: (
-              <>
-                <span className={styles.companyOnly}>{texts.fields.service}</span>
-                <span className={styles.personOnly}>{texts.careOf}</span>
-              </>
-            ),
-          })}
-        </div>
         <Disclosure
           inline
           summary={`${texts.more} ${texts.optional}`}

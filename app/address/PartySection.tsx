@@ -4,7 +4,6 @@ import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useMode } from '#app/site/site-context.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
-import { carrierLimits } from '#domain/address/carrier-limits.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
@@ -31,8 +30,6 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
   const { country } = given.values;
   const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country;
   const doubt = postal.doubts[role];
-  const { carrierCode, carrierName } = draft.offer.service;
-  const lineLength = carrierLimits[carrierCode]?.streetName;
   const split = checks.splits[role];
 
   useEffect(() => {
@@ -59,7 +56,7 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
         values={given.values}
         countryName={countryName}
         errorOf={(field) => checks.textOf(role, field)}
-        streetNote={split && lineLength ? texts.split(carrierName, lineLength, split) : undefined}
+        streetNote={split ? texts.split(draft.offer.service.carrierName, split.count, split.rest) : undefined}
         mailHint={
           role === 'recipient' && draft.offer.delivery.type === 'RELAY' ? texts.mailHintRelay : texts.mailHint[role]
         }

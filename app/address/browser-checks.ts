@@ -1,6 +1,6 @@
 /** The rules of the form in the browser. Only `use-party-checks.ts` imports it, when the form is first used. */
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
-import { fitToCarrier } from '#domain/address/carrier-limits.ts';
+import { carrierLimits, fitToCarrier } from '#domain/address/carrier-limits.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { checkAddressForCarrier, type OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import { type ForeignMobile, hasOwnMobileRule, loadForeignMobile } from '#domain/address/mobile-phone.ts';
@@ -17,14 +17,22 @@ const catalogues: Record<Locale, () => Promise<Readonly<Record<string, Message>>
 /** What the rules say of a party. */
 export interface PartyJudgement {
   readonly wrong: ReadonlyMap<AddressField, string>;
-  /** The part of the street that the carrier prints on the next line, if it does. */
-  readonly split: string | null;
+  /** The carrier prints the end of the street on the next line: after how many characters, and what. */
+  readonly split: { readonly count: number; readonly rest: string } | null;
 }
 
 /** A number that needs the library is left to the server when the library doesn't come. */
 async function foreignMobileFor({ country, mobilePhone }: AddressForm): Promise<ForeignMobile | null> {
   if (hasOwnMobileRule(country) || mobilePhone === '') return null;
   return loadForeignMobile().catch(() => null);
+}
+
+function splitOf(normal: AddressForm, carrierCode: string): PartyJudgement['split'] {
+  const count = carrierLimits[carrierCode]?.streetName;
+  const fitted = fitToCarrier(normal, carrierCode);
+  return count === undefined || fitted.streetName === normal.streetName
+    ? null
+    : { count, rest: fitted.additionalStreetName };
 }
 
 /** Judges a party by the rules that the server has too; what only the server knows (places, countries) isn't told. */
@@ -35,7 +43,5 @@ export async function judgeParty(form: AddressForm, carrier: OfferCarrier, local
     const text = texts[key];
     if (text !== undefined) wrong.set(subject as AddressField, typeof text === 'function' ? text(params) : text);
   }
-  const normal = normaliseAddress(form, foreignMobile);
-  const fitted = fitToCarrier(normal, carrier.code);
-  return { wrong, split: fitted.streetName === normal.streetName ? null : fitted.additionalStreetName };
+  return { wrong, split: splitOf(normaliseAddress(form, foreignMobile), carrier.code) };
 }

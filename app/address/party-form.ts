@@ -10,6 +10,7 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
 
 export const roles = ['sender', 'recipient'] as const satisfies readonly AddressRole[];
 
@@ -44,6 +45,11 @@ export function readParty(form: FormData, role: AddressRole, draft: Pick<DraftAn
   const { country, postalCode } = endOf(role, draft);
   const typed = readAddressForm((field) => (keptFields.has(field) ? kept[field] : form.get(fieldName(role, field))));
   return { ...typed, country, postalCode };
+}
+
+/** The page of the parties alone, which professionals have (docs/requirements.md NAV-18). */
+export function partiesHref({ code }: Pick<DraftAnswer, 'code'>): string {
+  return `${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(code)}`;
 }
 
 /** Both parties of a form. */

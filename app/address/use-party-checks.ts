@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import type { AddressField } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
+import type { PartyJudgement } from './browser-checks.ts';
 import { fieldName, partyField, readParty } from './party-form.ts';
 
 /** What is wrong, by the place of its field: `sender.firstName`. */
@@ -29,7 +30,7 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
   const locale = useLocale();
   const [answered, setAnswered] = useState(problems);
   const [texts, setTexts] = useState<PlaceTexts>(() => textsOf(problems));
-  const [splits, setSplits] = useState<Partial<Record<AddressRole, string | null>>>({});
+  const [splits, setSplits] = useState<Partial<Record<AddressRole, PartyJudgement['split']>>>({});
   const seen = useRef<Seen>({ typed: new Set(), left: new Set(), wrong: new Set() }).current;
   const turns = useRef({ sender: 0, recipient: 0 }).current;
   if (answered !== problems) {

@@ -111,9 +111,9 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
           </OfferRecap>
         }
       >
+        {/* The form's first button: what Enter in a field presses, not one of those of a notice. */}
+        <button type="submit" form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
         <div className="stack">
-          {/* The form's first button: what Enter in a field presses, not one of those of a notice. */}
-          <button form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
           {lead ?? <h1 className="h34">{title}</h1>}
           <StepErrors errors={errors} />
           {refused.length > 0 ? <Refusal messages={refused} /> : null}

@@ -34,7 +34,6 @@ export const address = {
     customsReference: 'Référence douanière',
     addressName: 'Nom de l’adresse',
   } satisfies Record<AddressField, string>,
-  careOf: 'Chez, à l’attention de',
   civilities: { mr: 'M.', mrs: 'Mme' },
   chooseCivility: 'Choisir',
   mailHint: { sender: 'Pour le suivi de votre envoi', recipient: 'Pour l’avis de livraison' },
@@ -63,8 +62,6 @@ export const address = {
     POST_OFFICE: 'Au bureau de poste',
     RELAY: 'En point relais',
   } satisfies Record<DepositMode, string>,
-  depositRelay: 'Point relais de dépôt',
-  deliveryRelay: 'Point relais de retrait',
   content: 'Contenu',
   documentsOnly: 'J’envoie seulement des documents',
   documentsOnlyHint:

@@ -1,0 +1,28 @@
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { depositModeOf } from '#domain/journey/parcel-of.ts';
+
+/** Where the parcel is handed in, for an offer with relay points among the ways (docs/requirements.md ADR-14). */
+export function DepositSection({ draft }: { draft: DraftAnswer }) {
+  const texts = useStepMessages().address;
+  const modes = draft.offer.collection.type;
+  return (
+    <StepSection id="depot" title={texts.deposit}>
+      <fieldset id="depositMode" aria-labelledby="depot" tabIndex={-1}>
+        <RadioCards size="wide">
+          {modes.map((deposit) => (
+            <RadioCard
+              key={deposit}
+              name="depositMode"
+              value={deposit}
+              defaultChecked={deposit === depositModeOf(draft.details.depositMode, modes)}
+              label={texts.depositModes[deposit]}
+            />
+          ))}
+        </RadioCards>
+      </fieldset>
+    </StepSection>
+  );
+}
