@@ -80,10 +80,6 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
         }}
         onSubmit={autosave.onSubmit}
       >
-        {/* Enter in a field leads on, it doesn't remove an article. */}
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-          {texts.title}
-        </button>
         <GoodsType goodsTypes={data.goodsTypes} first={first} chosen={typed.goodsType} errors={errors} />
         <Articles
           data={data}

@@ -1,4 +1,5 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
@@ -23,15 +24,14 @@ export function GoodsType({ goodsTypes, first, chosen, errors }: GoodsTypeProps)
   return (
     <StepSection id="goods" title={texts.goods} className={styles.goods}>
       <div className="grid">
-        <Field
-          id="goodsType"
-          label={texts.goodsType}
-          hint={texts.goodsHints[chosen] ?? texts.goodsHint}
-          error={errors.goodsType}
-          className="c6"
-        >
+        <Field id="goodsType" label={texts.goodsType} error={errors.goodsType} className="c6">
           {(control) => (
-            <Select {...control} name="goodsType" defaultValue={first.goodsType}>
+            <Select
+              {...control}
+              aria-describedby={classNames(control['aria-describedby'], 'goodsType-meaning')}
+              name="goodsType"
+              defaultValue={first.goodsType}
+            >
               <option value="">{texts.chooseType}</option>
               {goodsTypes.map(({ code, label }) => (
                 <option key={code} value={code}>
@@ -52,6 +52,9 @@ export function GoodsType({ goodsTypes, first, chosen, errors }: GoodsTypeProps)
             />
           ))}
       </div>
+      <p id="goodsType-meaning" className={styles.meaning}>
+        {texts.goodsHints[chosen] ?? texts.goodsHint}
+      </p>
     </StepSection>
   );
 }
@@ -71,9 +74,8 @@ function GoodsDetail({ type, value, error }: GoodsDetailProps) {
     <div className="c6" data-goods-type={type.code}>
       <Field
         id={fieldId(name)}
-        label={texts.detail}
+        label={explained ? texts.explanation : texts.detail}
         optional={explained ? undefined : texts.optional}
-        hint={explained ? texts.explanation : `${type.label}\u00A0: ${texts.detailHint}`}
         error={error}
       >
         {(control) =>

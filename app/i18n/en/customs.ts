@@ -17,9 +17,8 @@ export const customs = {
     OTHER: 'None of these: a loan, belongings of a move, a prize…',
   },
   detail: 'Detail',
-  detailHint: 'choose what fits.',
   noDetail: 'No detail',
-  explanation: 'Explain in at most 35 characters',
+  explanation: 'Detail, in at most 35 characters',
   optional: '(optional)',
   articles: 'Articles',
   articlesHint:

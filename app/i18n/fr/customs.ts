@@ -16,9 +16,8 @@ export const customs = {
     OTHER: 'Rien de tout cela\u00A0: un prêt, des effets d’un déménagement, un lot gagné…',
   } as Readonly<Record<string, string | undefined>>,
   detail: 'Précision',
-  detailHint: 'choisissez ce qui convient.',
   noDetail: 'Sans précision',
-  explanation: 'Expliquez en 35\u00A0caractères au plus',
+  explanation: 'Précision, en 35\u00A0caractères au plus',
   optional: '(facultatif)',
   articles: 'Articles',
   articlesHint:
