@@ -3,11 +3,12 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { IconButton } from '#app/ui/Button.tsx';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { trash2Icon } from '#app/ui/icons/shapes.ts';
-import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
 import { type ArticleField, articleFields } from '#domain/customs/declaration-form.ts';
 import styles from './Articles.module.css';
 import { FoundNumbers } from './FoundNumbers.tsx';
-import type { CustomsData, TariffSearch } from './load-customs.ts';
+import type { TariffSearch } from './load-customs.ts';
+import { OriginSelect } from './OriginSelect.tsx';
 import { fieldId } from './place-fields.ts';
 import { TariffNumberField } from './TariffNumberField.tsx';
 import type { ArticleRow } from './use-articles.ts';
@@ -18,7 +19,8 @@ export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
 export type ArticleFieldsProps = {
   readonly row: ArticleRow;
   readonly at: number;
-  readonly origins: CustomsData['origins'];
+  /** The list of countries as markup. */
+  readonly originOptions: string;
   readonly errors: ArticleTexts;
   /** The number begins like none of the tariff. */
   readonly doubt: boolean;
@@ -28,7 +30,16 @@ export type ArticleFieldsProps = {
 };
 
 /** An article's fields: a row under the heads from 992 px, a block of labelled fields below. */
-function ArticleFieldsAsGiven({ row, at, origins, errors, doubt, focused, search, onRemove }: ArticleFieldsProps) {
+function ArticleFieldsAsGiven({
+  row,
+  at,
+  originOptions,
+  errors,
+  doubt,
+  focused,
+  search,
+  onRemove,
+}: ArticleFieldsProps) {
   const texts = useStepMessages().customs;
   const { article, key } = row;
   const field = (name: ArticleField, control: (control: FieldControl & { readonly name: string }) => ReactNode) => (
@@ -52,7 +63,6 @@ function ArticleFieldsAsGiven({ row, at, origins, errors, doubt, focused, search
         maxLength={255}
       />
     ));
-  const known = origins.some(({ isoAlpha2 }) => isoAlpha2 === article.originCountry);
   return (
     <fieldset className={styles.article}>
       <legend className={styles.legend}>{texts.article(at + 1)}</legend>
@@ -66,14 +76,7 @@ function ArticleFieldsAsGiven({ row, at, origins, errors, doubt, focused, search
         />
       ))}
       {field('originCountry', (control) => (
-        <Select {...control} defaultValue={known ? article.originCountry : ''}>
-          {known ? null : <option value="" />}
-          {origins.map(({ isoAlpha2, label }) => (
-            <option key={isoAlpha2} value={isoAlpha2}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <OriginSelect control={control} options={originOptions} value={article.originCountry} />
       ))}
       {field('tariffNumber', (control) => (
         <TariffNumberField control={control} at={at} value={article.tariffNumber} doubt={doubt} />
@@ -108,7 +111,7 @@ export const ArticleFields = memo(
     before.row === after.row &&
     before.at === after.at &&
     before.doubt === after.doubt &&
-    before.origins === after.origins &&
+    before.originOptions === after.originOptions &&
     before.onRemove === after.onRemove &&
     before.search === after.search &&
     sameErrors(before.errors, after.errors),

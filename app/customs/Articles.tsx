@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
@@ -11,6 +12,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
 import styles from './Articles.module.css';
 import type { CustomsData } from './load-customs.ts';
+import { originOptions } from './OriginSelect.tsx';
 import { addArticleId, type PlaceTexts } from './place-fields.ts';
 import type { useArticles } from './use-articles.ts';
 
@@ -39,6 +41,7 @@ const isDoubtful = (number: string | undefined): boolean =>
 export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }: ArticlesProps) {
   const texts = useStepMessages().customs;
   const { rows, news, add, remove, undo, forget } = list;
+  const options = useMemo(() => originOptions(data.origins), [data.origins]);
   const needed = needsTariffNumber(typed.goodsType, toBusiness);
   return (
     <StepSection id="articles" title={texts.articles}>
@@ -58,7 +61,7 @@ export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }:
             key={row.key}
             row={row}
             at={at}
-            origins={data.origins}
+            originOptions={options}
             errors={textsAt(errors, at)}
             doubt={isDoubtful(typed.articles[at]?.tariffNumber)}
             focused={data.focused === at}
