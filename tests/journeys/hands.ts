@@ -1,0 +1,76 @@
+/** Two ways of using a page: with a mouse, or with the keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+
+export interface Hands {
+  type(field: Locator, text: string): Promise<void>;
+  /** Chooses an option of a native list by its label. */
+  select(list: Locator, label: string): Promise<void>;
+  /** Ticks a box or takes a radio button. */
+  check(choice: Locator): Promise<void>;
+  press(control: Locator): Promise<void>;
+}
+
+/** Mouse and typing, as Playwright does them. */
+export const mouse: Hands = {
+  type: (field, text) => field.fill(text),
+  select: async (list, label) => {
+    await list.selectOption({ label });
+  },
+  check: (choice) => choice.check(),
+  press: (control) => control.click(),
+};
+
+const furthest = 160;
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Keys alone: a control that Tab doesn't reach from where one is fails the test. */
+export function keyboard(page: Page): Hands {
+  async function tabTo(target: Locator, arrived: () => Promise<boolean> = () => isFocused(target)): Promise<void> {
+    await target.waitFor({ state: 'attached' });
+    if (await arrived()) return;
+    for (let step = 0; step < furthest; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await arrived()) return;
+    }
+    throw new Error(`${target} is not reached in ${furthest} steps.`);
+  }
+  /** Radio buttons of one name are one stop of Tab; arrows go on from there. */
+  const isInGroup = (radio: Locator) =>
+    radio.evaluate((element) => {
+      const focused = document.activeElement;
+      return (
+        focused instanceof HTMLInputElement &&
+        focused.type === 'radio' &&
+        focused.name === (element as HTMLInputElement).name
+      );
+    });
+  return {
+    async type(field, text) {
+      await tabTo(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+    async select(list, label) {
+      await tabTo(list);
+      await page.keyboard.type(label);
+    },
+    async check(choice) {
+      if ((await choice.getAttribute('type')) !== 'radio') {
+        await tabTo(choice);
+        if (!(await choice.isChecked())) await page.keyboard.press('Space');
+        return;
+      }
+      await tabTo(choice, () => isInGroup(choice));
+      if (!(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked))) {
+        await page.keyboard.press('Space');
+      }
+      for (let step = 0; step < furthest && !(await isFocused(choice)); step += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
+    },
+    async press(control) {
+      await tabTo(control);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
