@@ -6,7 +6,8 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { chooseButton, offerList, offerRow } from './screen.ts';
 
-const { contact, results, steps } = fr.shipping;
+const { results, steps } = fr.shipping;
+const { address, journey } = fr.steps;
 const price = { part: '5,49 €', pro: '19,50 €' } as const;
 const service = { part: 'Colissimo Domicile', pro: 'Chrono 13' } as const;
 
@@ -15,12 +16,11 @@ for (const mode of modes) {
     await page.goto(comparisonUrl({}, mode));
     await hydrated(page);
     await chooseButton(page, service[mode], price[mode]).click();
-    await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${pathOf('contact', mode)}\\?envoi=[\\w-]+$`));
-    const recap = page.getByRole('region', { name: contact.recap });
+    const recap = page.getByRole('complementary', { name: journey.recap });
     await expect(recap).toContainText(service[mode]);
     await expect(recap).toContainText(price[mode].replace(' ', '\u00A0'));
-    await expect(page.getByText(contact.kept)).toBeVisible();
     const stepper = page.getByRole('navigation', { name: steps.label });
     await expect(stepper.getByRole('listitem').filter({ hasText: steps.contact })).toHaveAttribute(
       'aria-current',
@@ -31,7 +31,7 @@ for (const mode of modes) {
     await page.reload();
     await expect(recap).toContainText(service[mode]);
 
-    await page.getByRole('link', { name: contact.back }).click();
+    await page.getByRole('link', { name: journey.back.parcel, exact: true }).click();
     await expect(chooseButton(page, service[mode], price[mode])).toBeVisible();
     await expect(page).toHaveURL(/from\.postalCode=75001.*to\.postalCode=69002/);
   });
@@ -45,7 +45,7 @@ test('NAV-25 back restores the results and where they were scrolled to', async (
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await button.click();
-  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
@@ -70,36 +70,36 @@ test('SMT-18 two tabs keep two shipments', async ({ page, context }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
-  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+  await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
   const second = await context.newPage();
   await second.goto(comparisonUrl({ 'packageDetail.weight': '0,251' }));
   await hydrated(second);
   await chooseButton(second, 'Chrono 13', '23,40 €').click();
-  await expect(second.getByRole('region', { name: contact.recap })).toContainText('Chrono 13');
+  await expect(second.getByRole('complementary', { name: journey.recap })).toContainText('Chrono 13');
   await page.reload();
-  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+  await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
 });
 
 test("SMT-18 another browser doesn't see the shipment", async ({ page, browser, baseURL, watch }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
-  await expect(page.getByText(contact.kept)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
   const other = await browser.newContext({ baseURL });
   watch.add(other);
   const stranger = await other.newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByText(contact.missingTitle)).toBeVisible();
+  await expect(stranger.getByText(journey.missingTitle)).toBeVisible();
   await expect(stranger.getByText('Colissimo Domicile')).toHaveCount(0);
-  await stranger.getByRole('link', { name: contact.start }).click();
+  await stranger.getByRole('link', { name: journey.start }).click();
   await expect(stranger).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
   await other.close();
 });
 
 test('SMT-19 coordonnees without a shipment leads to the start', async ({ page }) => {
   await page.goto(pathOf('contact', 'pro'));
-  await expect(page.getByText(contact.missing)).toBeVisible();
-  await page.getByRole('link', { name: contact.start }).click();
+  await expect(page.getByText(journey.missing)).toBeVisible();
+  await page.getByRole('link', { name: journey.start }).click();
   await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'pro')}$`));
 });
 

@@ -15,7 +15,8 @@ import {
   weightField,
 } from './screen.ts';
 
-const { form, results, contact } = fr.shipping;
+const { form, results } = fr.shipping;
+const { address, journey } = fr.steps;
 const furthest = 90;
 
 /** What is wrong with the way the focus shows, or nothing: an outline or shadow, on top of whatever else is there. */
@@ -93,10 +94,10 @@ test('from the landing page to a chosen offer without a mouse', async ({ page })
   await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeFocused();
   await page.keyboard.press('Enter');
 
-  const heading = page.getByRole('heading', { level: 1, name: contact.title });
+  const heading = page.getByRole('heading', { level: 1, name: address.title });
   await expect(heading).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: contact.title })).toBeAttached();
-  await tabTo(page, page.getByRole('link', { name: contact.back }));
+  await expect(page.getByRole('status').filter({ hasText: address.title })).toBeAttached();
+  await tabTo(page, page.getByRole('link', { name: journey.back.parcel, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: fr.shipping.title })).toBeFocused();
 });

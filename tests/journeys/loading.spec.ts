@@ -5,7 +5,8 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { chooseButton, offerList } from './screen.ts';
 
-const { contact, trip, form, filters } = fr.shipping;
+const { trip, form, filters } = fr.shipping;
+const { address, journey } = fr.steps;
 
 /** Holds the answers to `url` until the returned function is called. */
 async function hold(page: Page, url: string | RegExp): Promise<() => void> {
@@ -86,8 +87,8 @@ test('NAV-30 a lost chunk is answered by a full load of where one was going', as
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
   await loaded;
   await page.unroute(contactChunk);
-  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
-  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
@@ -100,11 +101,11 @@ test('NAV-30 a chunk that stays lost does not reload for ever', async ({ page, w
   await hydrated(page);
   const loads = countLoads(page);
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
-  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const settled = loads();
   expect(settled).toBeLessThanOrEqual(2);
-  await expect(page.getByRole('region', { name: contact.recap })).toContainText('Colissimo Domicile');
+  await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
 });
 
 test('NAV-25 a hash leads to its place', async ({ page }) => {

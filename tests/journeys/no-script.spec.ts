@@ -16,7 +16,8 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-const { form, filters, results, contact } = fr.shipping;
+const { form, filters, results } = fr.shipping;
+const { address, journey } = fr.steps;
 
 for (const mode of modes) {
   test(`SMT-25 from the landing page to the chosen offer, ${mode}`, async ({ page }) => {
@@ -31,9 +32,9 @@ for (const mode of modes) {
     await row.getByText(results.detail).click();
     await expect(row.getByText(results.priceMade)).toBeVisible();
     await chooseButton(page, 'Chrono 13', mode === 'part' ? '23,40 €' : '19,50 €').click();
-    await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
-    await expect(page.getByRole('region', { name: contact.recap })).toContainText('Chrono 13');
-    await page.getByRole('link', { name: contact.back }).click();
+    await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Chrono 13');
+    await page.getByRole('link', { name: journey.back.parcel, exact: true }).click();
     await expect(offerList(page)).toBeVisible();
   });
 }

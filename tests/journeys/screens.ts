@@ -173,7 +173,7 @@ export const screens: readonly ScreenState[] = [
       await compare(visit);
       const { page, locale } = visit;
       await offerList(page, texts[locale]).getByRole('button').first().click();
-      await expect(page.getByText(texts[locale].shipping.contact.kept)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: texts[locale].steps.address.title })).toBeVisible();
     },
   },
   {

@@ -14,7 +14,8 @@ import {
   weightField,
 } from './screen.ts';
 
-const { states, form, trip, contact } = fr.shipping;
+const { states, form, trip } = fr.shipping;
+const { address, journey } = fr.steps;
 const pageData = '**/votre-colis.data*';
 
 test('SMT-8 while offers are on their way the former ones stay, dimmed, and it is said', async ({ page }) => {
@@ -117,12 +118,12 @@ test('SMT-17 a chosen offer expires on coordonnees too, and leads back', async (
   await page.goto(comparisonUrl());
   await hydrated(page);
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
-  await expect(page.getByText(contact.kept)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
   await page.clock.fastForward('01:01:00');
-  const alert = page.getByRole('alert').filter({ hasText: contact.expired });
+  const alert = page.getByRole('alert').filter({ hasText: journey.expiredTitle });
   await expect(alert).toBeVisible();
   await page.clock.setSystemTime(new Date());
-  await alert.getByRole('link', { name: contact.recompare }).click();
+  await alert.getByRole('link', { name: journey.compareAgain }).click();
   await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeEnabled();
 });
 
