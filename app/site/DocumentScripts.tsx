@@ -1,7 +1,7 @@
 import enhanceUrl from '#app/enhance/main.ts?worker&url';
 import { PageEnhancement } from './PageEnhancement.tsx';
 
-/** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps or a change of language. */
+/** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps, the cart or a change of language. */
 const speculationRules = {
   prefetch: [
     {
@@ -10,6 +10,8 @@ const speculationRules = {
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
           { not: { href_matches: '/*/parcours/*' } },
+          // The cart is as it is when one looks, not when one might.
+          { not: { href_matches: '/*panier' } },
           { not: { href_matches: '/*\\?*lang=*' } },
           { not: { selector_matches: '[data-no-prefetch]' } },
         ],

@@ -176,6 +176,26 @@ test('NAV-29 document pages let the browser fetch likely pages ahead, never the 
   for (const kept of ['/parcours/', 'lang=', '/api/']) expect(where).toContain(kept);
 });
 
+test('NAV-29 NAV-32 the rules of fetching ahead leave out the cart of both sites, as browsers read them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const keptOut = await page.evaluate(
+    (paths) => {
+      const text = document.querySelector('script[type=speculationrules]')?.textContent ?? '{}';
+      const { prefetch } = JSON.parse(text) as {
+        prefetch: { where: { and: { not?: { href_matches?: string } }[] } }[];
+      };
+      const patterns = (prefetch[0]?.where.and ?? []).flatMap(({ not }) => not?.href_matches ?? []);
+      return paths.map((path) =>
+        patterns.some((pattern) => new URLPattern(pattern, location.href).test(new URL(path, location.href))),
+      );
+    },
+    [...modes.map((mode) => pathOf('cart', mode)), pathOf('parcel', 'pro'), pathOf('landing', 'part')],
+  );
+  expect(keptOut).toEqual([true, true, true, false]);
+});
+
 test('NAV-29 when idle, a document page fetches the scripts of the likely next page without running them', async ({
   page,
 }) => {
