@@ -1,34 +1,63 @@
-import { useActionData } from 'react-router';
+import { data, useActionData } from 'react-router';
 import { ContactScreen } from '#app/address/ContactScreen.tsx';
 import { doubtsAnswer } from '#app/address/contact-answer.ts';
 import { readContact } from '#app/address/contact-form.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
 import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import { relaySections } from '#app/relay/RelaySection.tsx';
+import { loadStepRelays, readStepRelays, searchStepRelays } from '#app/relay/step-relays.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle = { hydrate: true, stepTexts: true };
 
-export const loader = (args: Route.LoaderArgs) => stepLoader('contact', args);
+const siteOf = ({ request }: { request: Request }) => modeOfPath(new URL(request.url).pathname);
+const noRelays = { deposit: null, delivery: null };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await stepLoader('contact', args);
+  const shown = page.kind === 'draft' && page.draft.addedEntry === null;
+  const relays = shown ? await loadStepRelays(apiOf(args.context), page.draft, siteOf(args)) : noRelays;
+  return { page, relays, now: pageRequest(args.context).now() };
+}
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
 
-/** Keeps the addresses; what the postal check doubts is asked once, else it leads on (docs/requirements.md ADR-12). */
+/** Keeps the form; what the postal check doubts is asked once, else it leads on (docs/requirements.md ADR-12, ADR-14). */
 export function action(args: Route.ActionArgs) {
-  return stepAction({ step: 'contact', readDetails: readContact, answer: doubtsAnswer }, args);
+  const api = apiOf(args.context);
+  return stepAction(
+    {
+      step: 'contact',
+      readDetails: async (form, before) => ({
+        ...readContact(form, before),
+        ...(await readStepRelays(api, form, before, siteOf(args))),
+      }),
+      answer: async (intent, request) => {
+        const searched = await searchStepRelays(intent, request);
+        return searched ? data({ searched }) : doubtsAnswer(intent, request);
+      },
+    },
+    args,
+  );
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
   const { title } = useStepMessages().address;
-  const refusal = useActionData<typeof action>();
-  if (loaderData.kind === 'none') return <MissingDraft step="contact" title={title} />;
-  if (loaderData.draft.addedEntry !== null) return <AddedDraft step="contact" title={title} />;
+  const answer = useActionData<typeof action>();
+  if (page.kind === 'none') return <MissingDraft step="contact" title={title} />;
+  if (page.draft.addedEntry !== null) return <AddedDraft step="contact" title={title} />;
+  const refusal = answer && 'problems' in answer ? answer : undefined;
+  const searched = answer && 'searched' in answer ? answer.searched : null;
   return (
     <ContactScreen
-      key={loaderData.draft.code}
-      data={loaderData}
+      key={page.draft.code}
+      data={page}
       refusal={refusal}
-      relays={{ deposit: null, delivery: null }}
+      relays={relaySections(page.draft, loaderData, searched)}
     />
   );
 }

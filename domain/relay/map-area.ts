@@ -1,6 +1,5 @@
-/** The ground of a relay map: a box of degrees, land clipped to it and the names of towns (docs/requirements.md ADR-14). */
+/** The ground of a relay map on the wire (docs/requirements.md ADR-14). */
 import * as v from 'valibot';
-import type { Position } from '#domain/territory/place-distance.ts';
 
 /** Land and towns of a box, in degrees (WGS 84). */
 export const mapAreaSchema = v.object({
@@ -8,88 +7,9 @@ export const mapAreaSchema = v.object({
   south: v.number(),
   east: v.number(),
   north: v.number(),
-  /** Polygons: an outer ring and its holes, each a flat list of longitude, latitude, longitude … */
+  /** Half as far again on each side, for frames of other proportions: polygons of an outer ring and its holes, each a flat list of longitude, latitude, longitude … */
   land: v.array(v.array(v.array(v.number()))),
   /** Largest first. */
   places: v.array(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
 });
 export type MapArea = v.InferOutput<typeof mapAreaSchema>;
-
-export type MapBox = Pick<MapArea, 'west' | 'south' | 'east' | 'north'>;
-
-/** Width by height of the map that is drawn; also its coordinates. */
-export const mapWidth = 640;
-export const mapHeight = 560;
-
-/** Kilometres of one degree of latitude. */
-const kmPerDegree = 111.2;
-const leastKm = 1.6;
-const margin = 1.3;
-/** So that a place near a pole still has a width. */
-const leastCosine = 0.05;
-
-const cosine = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), leastCosine);
-const span = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
-
-/** The box around positions with a margin, in the proportions of the drawn map; null without positions. */
-export function boxAround(positions: readonly Position[]): MapBox | null {
-  if (positions.length === 0) return null;
-  const [south, north] = span(positions.map(({ latitude }) => latitude));
-  const [west, east] = span(positions.map(({ longitude }) => longitude));
-  const latitude = (south + north) / 2;
-  const kmPerLongitude = kmPerDegree * cosine(latitude);
-  const height = Math.max((north - south) * kmPerDegree * margin, leastKm);
-  const width = Math.max((east - west) * kmPerLongitude * margin, leastKm);
-  const tall = Math.max(height, (width * mapHeight) / mapWidth);
-  const wide = (tall * mapWidth) / mapHeight;
-  const [up, aside] = [tall / kmPerDegree / 2, wide / kmPerLongitude / 2];
-  const longitude = (west + east) / 2;
-  return { west: longitude - aside, south: latitude - up, east: longitude + aside, north: latitude + up };
-}
-
-/** Where a position lies on the drawn map, x to the right and y down. */
-export function onMap(box: MapBox, { latitude, longitude }: Position): { readonly x: number; readonly y: number } {
-  return {
-    x: ((longitude - box.west) / (box.east - box.west)) * mapWidth,
-    y: ((box.north - latitude) / (box.north - box.south)) * mapHeight,
-  };
-}
-
-type Point = readonly [number, number];
-interface Edge {
-  inside(point: Point): boolean;
-  cross(from: Point, to: Point): Point;
-}
-
-const atLongitude = (x: number, inside: (point: Point) => boolean): Edge => ({
-  inside,
-  cross: ([xa, ya], [xb, yb]) => [x, ya + ((yb - ya) * (x - xa)) / (xb - xa)],
-});
-const atLatitude = (y: number, inside: (point: Point) => boolean): Edge => ({
-  inside,
-  cross: ([xa, ya], [xb, yb]) => [xa + ((xb - xa) * (y - ya)) / (yb - ya), y],
-});
-
-function clipTo(ring: readonly Point[], { inside, cross }: Edge): Point[] {
-  return ring.flatMap((point, at) => {
-    const former = ring.at(at - 1) ?? point;
-    const crossing = inside(point) === inside(former) ? [] : [cross(former, point)];
-    return inside(point) ? [...crossing, point] : crossing;
-  });
-}
-
-/**
- * The part of a closed ring that lies in a box (Sutherland and Hodgman, "Reentrant polygon clipping", 1974); empty when none does.
- * A flat list of longitude and latitude, in and out.
- */
-export function clipRing(ring: readonly number[], { west, south, east, north }: MapBox): number[] {
-  const points: Point[] = [];
-  for (let at = 0; at + 1 < ring.length; at += 2) points.push([ring[at] ?? 0, ring[at + 1] ?? 0]);
-  const edges = [
-    atLongitude(west, ([x]) => x >= west),
-    atLongitude(east, ([x]) => x <= east),
-    atLatitude(south, ([, y]) => y >= south),
-    atLatitude(north, ([, y]) => y <= north),
-  ];
-  return edges.reduce<readonly Point[]>(clipTo, points).flat();
-}

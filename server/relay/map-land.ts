@@ -1,7 +1,7 @@
 /** The land that maps draw, from `data/reference/land.json` (docs/reference-data.md, "Maps"). */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { clipRing, type MapBox } from '#domain/relay/map-area.ts';
+import { clipRing, type MapBox } from '#domain/relay/map-drawing.ts';
 
 const landSchema = v.object({
   source: v.string(),

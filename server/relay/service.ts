@@ -1,7 +1,8 @@
 /** Relay points: an operator's file or the set that ships, and the carrier's own service where there is one (docs/requirements.md ADR-14). */
 import { join } from 'node:path';
 import type { RelayKind, RelayPoint, RelayPointsAnswer, RelaySource } from '#domain/relay/contract.ts';
-import { boxAround, type MapArea, type MapBox } from '#domain/relay/map-area.ts';
+import type { MapArea } from '#domain/relay/map-area.ts';
+import { boxAround, type MapBox, wider } from '#domain/relay/map-drawing.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
@@ -156,7 +157,7 @@ export async function createRelayService(options: RelayOptions) {
       latitude,
       longitude,
     }));
-    return { ...box, land: land(box), places };
+    return { ...box, land: land(wider(box)), places };
   }
 
   /** The answer with the ground of a map of its points. */

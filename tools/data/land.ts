@@ -1,6 +1,6 @@
 /** Writes the land that maps draw: `npm run data land` (docs/reference-data.md, "Maps"). */
 import { writeFileSync } from 'node:fs';
-import { clipRing, type MapBox } from '#domain/relay/map-area.ts';
+import { clipRing, type MapBox } from '#domain/relay/map-drawing.ts';
 import { polygonsOfAll } from './country-shapes.ts';
 
 /** Europe and France overseas, where relay points are: west, south, east, north. */

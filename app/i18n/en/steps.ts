@@ -5,5 +5,6 @@ import { customs } from './customs.ts';
 import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
+import { relay } from './relay.ts';
 
-export const steps = { address, cart, customs, frame, journey, options } satisfies StepMessages;
+export const steps = { address, cart, customs, frame, journey, options, relay } satisfies StepMessages;

@@ -4,8 +4,9 @@ import { customs } from './customs.ts';
 import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
+import { relay } from './relay.ts';
 
 /** Texts of the steps after votre-colis and of the cart, sent with these pages only. */
-export const steps = { address, cart, customs, frame, journey, options };
+export const steps = { address, cart, customs, frame, journey, options, relay };
 
 export type StepMessages = typeof steps;

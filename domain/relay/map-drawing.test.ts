@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, clipRing, mapHeight, mapWidth, onMap } from './map-area.ts';
+import { boxAround, clipRing, mapHeight, mapWidth, onMap } from './map-drawing.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: -70, max: 70, noNaN: true }),

@@ -1,0 +1,254 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { mapPinIcon } from '#app/ui/icons/shapes.ts';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { RelayPoint } from '#domain/relay/contract.ts';
+import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
+import type { RelayFinding, RelaySearch } from './find-relays.ts';
+import { ChosenElsewhere, RelayItem } from './RelayItem.tsx';
+import { RelayMap } from './RelayMap.tsx';
+import styles from './RelayPicker.module.css';
+import { relayField } from './step-relays.ts';
+import { useRelaySearch } from './use-relay-search.ts';
+
+export type RelayPickerProps = {
+  /** Its kind names the fields: `depositRelay` or `deliveryRelay`, `….around`, `intent=relays:deposit|delivery`. */
+  readonly search: RelaySearch;
+  /** What the server found; a stable object. */
+  readonly finding: RelayFinding;
+  /** The point that is chosen already; it stays choosable when a search doesn't find it. */
+  readonly chosen: CartRelayPoint | null;
+  /** What the field of the search holds at first. */
+  readonly searchText: string;
+  /** Milliseconds since 1970, the server's: it draws the same page as the browser. */
+  readonly now: number;
+  /** The step can't go on without a choice; its error stands before the picker, as `{field}-error`. */
+  readonly wrong?: boolean;
+  /** A point was chosen, by list or map; null for one that was chosen before and isn't in the list. */
+  readonly onSelect?: (point: RelayPoint | null) => void;
+};
+
+const shownFirst = 6;
+const minute = 60_000;
+const filterNames = ['openNow', 'openSunday', 'accessible'] as const;
+type FilterName = (typeof filterNames)[number];
+
+/** Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form. */
+export function RelayPicker(props: RelayPickerProps) {
+  const { search, chosen, searchText, wrong, onSelect } = props;
+  const { relay: texts } = useStepMessages();
+  const locale = useLocale();
+  const relays = useRelaySearch(props.finding, search);
+  const [typed, setTyped] = useState(searchText);
+  const [filters, setFilters] = useState<ReadonlySet<FilterName>>(new Set());
+  const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
+  const [isOpen, setOpen] = useState(false);
+  const [instant, setInstant] = useState(props.now);
+  const [active, setActive] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const name = relayField[search.kind];
+
+  useEffect(() => {
+    setActive(true);
+    // The browser may have restored another choice, or a visitor chose before this script ran.
+    const checked = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
+    if (checked) setSelectedId(checked.value);
+    setInstant(Date.now());
+    const timer = setInterval(() => setInstant(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+
+  const { found, problem: refusal } = relays.finding;
+  const now = weekMoment(instant, found?.timeZone ?? 'Europe/Paris');
+  const fits: Record<FilterName, (point: RelayPoint) => boolean> = {
+    openNow: ({ openingHours }) => isOpenAt(openingHours, now),
+    openSunday: ({ openingHours }) => opensOn(openingHours, sunday),
+    accessible: ({ accessible }) => accessible,
+  };
+  const all = found?.relayPoints ?? [];
+  // What is chosen never disappears under a filter.
+  const points = all.filter(
+    (point) => point.postOfficeId === selectedId || [...filters].every((filter) => fits[filter](point)),
+  );
+  const isElsewhere = chosen !== null && !all.some(({ postOfficeId }) => postOfficeId === chosen.postOfficeId);
+  const place = relays.isHere
+    ? texts.here
+    : found
+      ? `${found.around.postalCode} ${found.around.city}`.trim()
+      : searchText;
+
+  const select = (postOfficeId: string) => {
+    setSelectedId(postOfficeId);
+    onSelect?.(all.find((point) => point.postOfficeId === postOfficeId) ?? null);
+  };
+  /** From the map: as a press on the list, which the form then knows of. */
+  const pick = (postOfficeId: string) => {
+    setOpen(isOpen || points.findIndex((point) => point.postOfficeId === postOfficeId) >= shownFirst);
+    const radio = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])].find(
+      ({ value }) => value === postOfficeId,
+    );
+    radio?.click();
+    radio?.scrollIntoView({ block: 'nearest' });
+  };
+  const toggle = (filter: FilterName) => {
+    const next = new Set(filters);
+    if (!next.delete(filter)) next.add(filter);
+    setFilters(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter searches; it doesn't send the whole form.
+    event.preventDefault();
+    void relays.searchAround(typed);
+  };
+
+  const busy = relays.state === 'searching' || relays.state === 'locating';
+  const announced = {
+    still: found ? texts.count(points.length, place) : '',
+    searching: texts.searching,
+    locating: texts.locating,
+    noPosition: texts.noPosition,
+    failed: texts.searchFailed,
+  }[relays.state];
+  const itemOf = (point: RelayPoint) => (
+    <RelayItem
+      key={point.postOfficeId}
+      id={`${name}-${point.postOfficeId}`}
+      name={name}
+      number={points.indexOf(point) + 1}
+      point={point}
+      now={now}
+      selected={point.postOfficeId === selectedId}
+      texts={texts}
+      locale={locale}
+      onSelect={select}
+    />
+  );
+  const rest = points.slice(shownFirst);
+
+  return (
+    <div className={classNames(styles.picker, wrong && styles.wrong)}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <Field id={`${name}-around`} label={texts.around} error={refusal || undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={`${name}.around`}
+                icon={mapPinIcon}
+                value={typed}
+                placeholder={texts.aroundHint}
+                autoComplete="off"
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={onKeyDown}
+              />
+            )}
+          </Field>
+          <Button
+            look="second"
+            name="intent"
+            value={`relays:${search.kind}`}
+            formNoValidate
+            busy={busy}
+            onClick={(event) => {
+              event.preventDefault();
+              void relays.searchAround(typed);
+            }}
+          >
+            {texts.search}
+          </Button>
+          {active && (
+            <Button look="ghost" type="button" icon={mapPinIcon} onClick={() => void relays.searchHere()}>
+              {texts.locate}
+            </Button>
+          )}
+        </div>
+        {active && all.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form
+          <div className={styles.filters} role="group" aria-label={texts.filters}>
+            {filterNames.map((filter) => (
+              <Checkbox
+                key={filter}
+                label={texts[filter]}
+                checked={filters.has(filter)}
+                onChange={() => toggle(filter)}
+              />
+            ))}
+          </div>
+        )}
+        <p className={styles.notes} role="status">
+          {announced}
+        </p>
+        {(found?.source === 'demo' || found?.serviceFailed) && (
+          <p className={styles.notes}>
+            {[found.serviceFailed ? texts.serviceFailed : '', found.source === 'demo' ? texts.demo : '']
+              .filter((note) => note !== '')
+              .join(' ')}
+          </p>
+        )}
+      </div>
+      {found && all.length > 0 && (
+        <RelayMap
+          area={found.map}
+          points={points}
+          selectedId={selectedId}
+          onSelect={pick}
+          texts={texts}
+          active={active}
+          load={relays.loadArea}
+        />
+      )}
+      <div
+        ref={group}
+        className={styles.list}
+        role="radiogroup"
+        aria-label={texts.title[search.kind]}
+        aria-describedby={wrong ? `${name}-error` : undefined}
+      >
+        {isElsewhere && chosen && (
+          <ChosenElsewhere
+            name={name}
+            point={chosen}
+            selected={selectedId === chosen.postOfficeId}
+            texts={texts}
+            onSelect={select}
+          />
+        )}
+        <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
+        {rest.length > 0 && (
+          <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>{texts.more(rest.length)}</summary>
+            <ul>{rest.map(itemOf)}</ul>
+          </details>
+        )}
+      </div>
+      {all.length > 0 && points.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState
+            title={texts.noneLeft}
+            headingLevel={3}
+            action={
+              <Button look="second" type="button" onClick={() => setFilters(new Set())}>
+                {texts.clearFilters}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {found && all.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState title={texts.none} headingLevel={3}>
+            <p>{texts.noneWhy}</p>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

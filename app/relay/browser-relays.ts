@@ -1,0 +1,37 @@
+/** What the relay picker asks by itself in the browser. Imported only when it is first needed. */
+import { browserClient } from '#app/api/client.ts';
+import { mapAreaCall, mapsTokenCall } from '#domain/relay/contract.ts';
+import type { MapArea } from '#domain/relay/map-area.ts';
+import type { MapBox } from '#domain/relay/map-drawing.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
+
+/** A search from the page: as `findRelays`. */
+export function findInBrowser(
+  locale: Locale,
+  timeoutMs: number,
+  search: RelaySearch,
+  signal: AbortSignal,
+): Promise<RelayFinding> {
+  return findRelays(browserClient(locale, timeoutMs), search, signal);
+}
+
+/** The map's token, asked again when it is old (docs/requirements.md API-5). */
+let token: { readonly accessToken: string; readonly expiresAt: string } | null = null;
+const spareMs = 30_000;
+
+/** Land and towns of a box; null when they can't be had. */
+export async function mapArea(locale: Locale, timeoutMs: number, box: MapBox): Promise<MapArea | null> {
+  const client = browserClient(locale, timeoutMs);
+  try {
+    if (!token || Date.parse(token.expiresAt) < Date.now() + spareMs) token = await client.call(mapsTokenCall, {});
+    const edges = Object.fromEntries(Object.entries(box).map(([edge, value]) => [edge, value.toFixed(5)]));
+    const { west = '', south = '', east = '', north = '' } = edges;
+    return await client.call(mapAreaCall, {
+      query: { accessToken: token.accessToken, west, south, east, north },
+    });
+  } catch (error) {
+    console.warn('map area', error);
+    return null;
+  }
+}

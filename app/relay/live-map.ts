@@ -1,0 +1,172 @@
+/** The map that moves: MapLibre on our own land and towns. Imported only when a visitor asks for it. */
+import { type GeoJSONSource, Map as LibreMap, Marker, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { RelayPoint } from '#domain/relay/contract.ts';
+import type { MapArea } from '#domain/relay/map-area.ts';
+import { type MapBox, wider } from '#domain/relay/map-drawing.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Colours of the map as the style sheet has them, each a class on a probe. */
+export type MapColours = Readonly<Record<'land' | 'water' | 'coast' | 'name' | 'halo', string>>;
+
+export interface LiveMapOptions {
+  readonly container: HTMLElement;
+  readonly area: MapArea;
+  readonly colours: MapColours;
+  readonly font: string;
+  readonly pinClass: string;
+  readonly texts: { readonly dragWithTwoFingers: string; readonly zoomWithCtrl: string };
+  /** Land and towns of a box that comes into sight; null when they can't be had. */
+  readonly load: (box: MapBox) => Promise<MapArea | null>;
+  readonly onSelect: (postOfficeId: string) => void;
+  /** The map can't go on: no context, a broken style. */
+  readonly onFail: (error: unknown) => void;
+}
+
+/** What the page can do with the map. */
+export interface LiveMap {
+  show(points: readonly RelayPoint[], selectedId: string | null, area: MapArea): void;
+  zoom(steps: 1 | -1): void;
+  remove(): void;
+}
+
+type Data = Parameters<GeoJSONSource['setData']>[0];
+
+/** Pairs of longitude and latitude, closed as GeoJSON wants it. */
+function ringOf(flat: readonly number[]): [number, number][] {
+  const ring = Array.from({ length: flat.length / 2 }, (_, at): [number, number] => [
+    flat[at * 2] ?? 0,
+    flat[at * 2 + 1] ?? 0,
+  ]);
+  const [first] = ring;
+  return first ? [...ring, first] : ring;
+}
+
+function landData({ land }: MapArea): Data {
+  return {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'MultiPolygon', coordinates: land.map((rings) => rings.map(ringOf)) },
+  };
+}
+
+function placesData({ places }: MapArea): Data {
+  return {
+    type: 'FeatureCollection',
+    features: places.map(({ name, latitude, longitude }, rank) => ({
+      type: 'Feature',
+      properties: { name, rank },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  };
+}
+
+function styleOf(area: MapArea, { land, water, coast, name, halo }: MapColours, font: string): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: landData(area) },
+      places: { type: 'geojson', data: placesData(area) },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land, 'fill-outline-color': coast } },
+      {
+        id: 'places',
+        type: 'symbol',
+        source: 'places',
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': [font],
+          'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 16, 20, 13],
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': name, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+      },
+    ],
+  };
+}
+
+const contains = (outer: MapBox, inner: MapBox): boolean =>
+  outer.west <= inner.west && outer.south <= inner.south && outer.east >= inner.east && outer.north >= inner.north;
+
+const boundsOf = ({ west, south, east, north }: MapBox): [number, number, number, number] => [west, south, east, north];
+
+/** Draws the map; throws when there is no WebGL. */
+export function createLiveMap(options: LiveMapOptions): LiveMap {
+  const { container, area, colours, font, load, onSelect, onFail } = options;
+  const map = new LibreMap({
+    container,
+    style: styleOf(area, colours, font),
+    bounds: boundsOf(area),
+    minZoom: 7,
+    maxZoom: 16,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    // The list is what the keyboard uses; the map is for pointers.
+    keyboard: false,
+    cooperativeGestures: true,
+    locale: {
+      'CooperativeGesturesHandler.WindowsHelpText': options.texts.zoomWithCtrl,
+      'CooperativeGesturesHandler.MacHelpText': options.texts.zoomWithCtrl.replace('Ctrl', '⌘'),
+      'CooperativeGesturesHandler.MobileHelpText': options.texts.dragWithTwoFingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.getCanvas().tabIndex = -1;
+  map.getCanvas().setAttribute('aria-hidden', 'true');
+  map.getCanvas().removeAttribute('role');
+  map.on('error', ({ error }) => onFail(error));
+
+  let ground: MapBox = area;
+  let points: readonly RelayPoint[] = [];
+  let markers: readonly { readonly postOfficeId: string; readonly marker: Marker; readonly element: HTMLElement }[] =
+    [];
+
+  function draw(drawn: MapArea): void {
+    ground = drawn;
+    map.getSource<GeoJSONSource>('land')?.setData(landData(drawn));
+    map.getSource<GeoJSONSource>('places')?.setData(placesData(drawn));
+  }
+
+  map.on('moveend', async () => {
+    const [[west, south], [east, north]] = map.getBounds().toArray();
+    const seen = { west, south, east, north };
+    if (contains(ground, seen)) return;
+    const loaded = await load(wider(seen));
+    if (loaded) draw(loaded);
+  });
+
+  function pinOf(point: RelayPoint, number: number) {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.tabIndex = -1;
+    element.className = options.pinClass;
+    element.textContent = String(number);
+    element.addEventListener('click', () => onSelect(point.postOfficeId));
+    const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([point.longitude, point.latitude]).addTo(map);
+    return { postOfficeId: point.postOfficeId, marker, element };
+  }
+
+  return {
+    show(shown, selectedId, around) {
+      if (shown !== points) {
+        for (const { marker } of markers) marker.remove();
+        if (points.length > 0) map.fitBounds(boundsOf(around), { animate: false });
+        points = shown;
+        markers = shown.map((point, at) => pinOf(point, at + 1));
+      }
+      for (const { postOfficeId, element } of markers) {
+        element.toggleAttribute('data-selected', postOfficeId === selectedId);
+      }
+      const chosen = shown.find(({ postOfficeId }) => postOfficeId === selectedId);
+      if (chosen && !map.getBounds().contains([chosen.longitude, chosen.latitude])) {
+        map.panTo([chosen.longitude, chosen.latitude]);
+      }
+    },
+    zoom: (steps) => void map.zoomTo(map.getZoom() + steps),
+    remove: () => map.remove(),
+  };
+}

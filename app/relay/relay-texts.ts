@@ -1,0 +1,62 @@
+/** Distances and hours in words (docs/requirements.md ADR-14). */
+import type { RelayMessages } from '#app/i18n/fr/relay.ts';
+import type { RelayPoint } from '#domain/relay/contract.ts';
+import { type OpeningSlot, openingSpans, openState, slotsOn, type WeekMoment } from '#domain/relay/opening-hours.ts';
+
+/** `350 m`, `1,1 km`: as exact as the positions are. */
+export function distanceText(metres: number, texts: RelayMessages): string {
+  if (metres < 995) return texts.metres(String(Math.round(metres / 10) * 10));
+  const kilometres = metres / 1000;
+  return texts.kilometres(kilometres < 9.95 ? kilometres.toFixed(1) : String(Math.round(kilometres)));
+}
+
+function timeText(time: string, texts: RelayMessages): string {
+  return texts.clock(Number(time.slice(0, 2)), time.slice(3));
+}
+
+function slotsText(slots: readonly OpeningSlot[], texts: RelayMessages): string {
+  if (slots.length === 0) return texts.closedDay;
+  return slots.map(({ from, to }) => texts.slot(timeText(from, texts), timeText(to, texts))).join(', ');
+}
+
+const dayText = (day: number, texts: RelayMessages): string => texts.weekdays[day - 1] ?? '';
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether a point is open, and until when or from when on. */
+export function stateText(
+  { openingHours }: Pick<RelayPoint, 'openingHours'>,
+  now: WeekMoment,
+  texts: RelayMessages,
+): string {
+  const state = openState(openingHours, now);
+  if (state.state === 'unknown') return texts.unknownHours;
+  if (state.state === 'open') {
+    return state.until === '24:00' ? texts.openAllDay : texts.open(timeText(state.until, texts));
+  }
+  if (!state.opens) return texts.closed;
+  const from = timeText(state.opens.from, texts);
+  return state.opens.day === now.day ? texts.opens(from) : texts.opensOn(dayText(state.opens.day, texts), from);
+}
+
+/** One line of the table of hours. */
+export interface HoursLine {
+  readonly days: string;
+  readonly hours: string;
+  readonly today: boolean;
+}
+
+/** Today first, then the week with days that are alike told together; empty when the hours aren't known. */
+export function hoursLines(
+  { openingHours }: Pick<RelayPoint, 'openingHours'>,
+  today: number,
+  texts: RelayMessages,
+): readonly HoursLine[] {
+  if (openingHours.length === 0) return [];
+  const own = slotsText(slotsOn(openingHours, today), texts);
+  const week = openingSpans(openingHours).map(({ firstDay, lastDay, slots }) => {
+    const [first, last] = [capital(dayText(firstDay, texts)), dayText(lastDay, texts)];
+    const days = firstDay === lastDay ? first : texts.days(first, last);
+    return { days, hours: slotsText(slots, texts), today: false };
+  });
+  return [{ days: texts.today(dayText(today, texts)), hours: own, today: true }, ...week];
+}

@@ -1,0 +1,78 @@
+/** The relay points of the step 'Coordonnées': what is shown, and what its form says (docs/requirements.md ADR-14, NAV-14). */
+import type { ApiClient } from '#app/api/client.ts';
+import { placeText } from '#app/journey/place-text.ts';
+import type { StepRequest } from '#app/journey/step-action.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { RelayKind } from '#domain/relay/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
+
+/** One picker: what is asked for, what was found, and the text of its search. */
+export interface RelaySide {
+  readonly search: RelaySearch;
+  readonly finding: RelayFinding;
+  readonly searchText: string;
+}
+
+/** The pickers of a step; null where the offer asks for none. */
+export type StepRelays = Readonly<Record<RelayKind, RelaySide | null>>;
+
+const longestSearch = 100;
+const kinds: readonly RelayKind[] = ['deposit', 'delivery'];
+/** Name of the choice in the form and in the draft. */
+export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as const satisfies Record<
+  RelayKind,
+  string
+>;
+
+/** Whether an offer hands over or delivers at a relay point. */
+function asksFor(kind: RelayKind, { offer }: DraftAnswer): boolean {
+  return kind === 'deposit' ? offer.collection.type.includes('RELAY') : offer.delivery.type === 'RELAY';
+}
+
+function searchOf(kind: RelayKind, { offer, criteria }: DraftAnswer, site: Mode): RelaySearch {
+  const { country, postalCode, city } = kind === 'deposit' ? criteria.from : criteria.to;
+  const { carrierCode } = offer.service;
+  return { site, kind, country, postalCode, city, carrierCode, weight: criteria.packageDetail.weight };
+}
+
+async function sideOf(api: ApiClient, kind: RelayKind, draft: DraftAnswer, site: Mode): Promise<RelaySide | null> {
+  if (!asksFor(kind, draft)) return null;
+  const search = searchOf(kind, draft, site);
+  return { search, finding: await findRelays(api, search), searchText: placeText(search) };
+}
+
+/** The points around both ends, as far as the offer asks for them. */
+export async function loadStepRelays(api: ApiClient, draft: DraftAnswer, site: Mode): Promise<StepRelays> {
+  const [deposit, delivery] = await Promise.all(kinds.map((kind) => sideOf(api, kind, draft, site)));
+  return { deposit: deposit ?? null, delivery: delivery ?? null };
+}
+
+/** What the form says of relay points, by their ids; a point that can't take the parcel is chosen no more. */
+export async function readStepRelays(
+  api: ApiClient,
+  form: FormData,
+  draft: DraftAnswer,
+  site: Mode,
+): Promise<Partial<JourneyDetails>> {
+  const read = kinds.map(async (kind) => {
+    const field = relayField[kind];
+    const id = form.get(field);
+    if (typeof id !== 'string' || id === '' || !asksFor(kind, draft)) return {};
+    return { [field]: await chosenRelay(api, id, searchOf(kind, draft, site), draft.details[field]) };
+  });
+  return Object.assign({}, ...(await Promise.all(read)));
+}
+
+/** The answer to the button of a search, `relays:deposit|delivery`: that picker anew; null for another button. */
+export async function searchStepRelays(
+  intent: string,
+  { api, form, draft, site }: StepRequest,
+): Promise<Partial<StepRelays> | null> {
+  const kind = kinds.find((each) => intent === `relays:${each}`);
+  if (!kind || !asksFor(kind, draft)) return null;
+  const around = String(form.get(`${relayField[kind]}.around`) ?? '').slice(0, longestSearch);
+  const search = searchOf(kind, draft, site);
+  return { [kind]: { search, finding: await findRelays(api, { ...search, around }), searchText: around } };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useSettings } from '#app/site/site-context.ts';
+import type { MapBox } from '#domain/relay/map-drawing.ts';
+import type { RelayFinding, RelaySearch } from './find-relays.ts';
+
+/** What a search of the page is at; `locating` waits for the position. */
+export type SearchState = 'still' | 'searching' | 'locating' | 'noPosition' | 'failed';
+
+const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
+
+function currentPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) reject(new Error('no geolocation'));
+    else navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
+  });
+}
+
+/** What the page last found by itself; the server's finding counts until then, and again when it changes. */
+export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
+  const locale = useLocale();
+  const { callTimeoutMs } = useSettings();
+  const [own, setOwn] = useState<{ given: RelayFinding; finding: RelayFinding; isHere: boolean } | null>(null);
+  const [state, setState] = useState<SearchState>('still');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const current = own?.given === given ? own : null;
+
+  async function run(change: Partial<RelaySearch>): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState('searching');
+    try {
+      const { findInBrowser } = await import('./browser-relays.ts');
+      const finding = await findInBrowser(locale, callTimeoutMs, { ...search, ...change }, controller.signal);
+      if (controller.signal.aborted) return;
+      setOwn({ given, finding, isHere: change.position !== undefined });
+      setState(finding.problem === '' ? 'failed' : 'still');
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.warn('relay points', error);
+      setState('failed');
+    }
+  }
+
+  const loadArea = useCallback(
+    async (box: MapBox) => (await import('./browser-relays.ts')).mapArea(locale, callTimeoutMs, box),
+    [locale, callTimeoutMs],
+  );
+
+  return {
+    state,
+    finding: current?.finding ?? given,
+    isHere: current?.isHere ?? false,
+    searchAround: (around: string) => run({ around }),
+    async searchHere(): Promise<void> {
+      setState('locating');
+      try {
+        const { coords } = await currentPosition();
+        await run({ position: { latitude: coords.latitude, longitude: coords.longitude } });
+      } catch {
+        setState('noPosition');
+      }
+    },
+    loadArea,
+  };
+}
