@@ -38,6 +38,26 @@ export function useTotalSentence(): (cart: CartAnswer | null) => string {
   return (cart) => (cart ? texts.total(cart.totalItems, siteTotal(cart.total, mode)) : texts.total(0, ''));
 }
 
+/** A line that is no longer in the cart, and the way to put it back. */
+function GoneText({ entryNumber }: { readonly entryNumber: number }) {
+  const { cart: texts } = useStepMessages();
+  return (
+    <>
+      <p>{texts.gone}</p>
+      <LineForm intent="restore" entryNumber={entryNumber} text={texts.restore} busyText={texts.restoring} />
+    </>
+  );
+}
+
+/** Keeps the way back after the toast has gone, at the end, where nothing moves for it. */
+export function GoneNote({ entryNumber, name }: { readonly entryNumber: number; readonly name: string }) {
+  return (
+    <Alert tone="info" title={useStepMessages().cart.removed(name)}>
+      <GoneText entryNumber={entryNumber} />
+    </Alert>
+  );
+}
+
 /** What the address says has happened, for a visitor who comes back or has no script; `cart` null when it is empty. */
 export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; readonly cart: CartAnswer | null }) {
   const { cart: texts } = useStepMessages();
@@ -47,8 +67,7 @@ export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; r
   if (kind === 'gone') {
     return (
       <FocusedAlert tone="info" title={texts.goneTitle}>
-        <p>{texts.gone}</p>
-        <LineForm intent="restore" entryNumber={entryNumber} text={texts.restore} busyText={texts.restoring} />
+        <GoneText entryNumber={entryNumber} />
       </FocusedAlert>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { useJourneyEnd } from '#app/journey/use-journey-end.ts';
@@ -12,7 +12,7 @@ import { ToastRegion } from '#app/ui/Toast.tsx';
 import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { CartLine } from './CartLine.tsx';
-import { NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
+import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import type { CartProblem } from './change-cart.ts';
@@ -35,11 +35,13 @@ export function CartScreen({ page, problem }: CartScreenProps) {
   const { cart: texts } = useStepMessages();
   const { providerLabel } = useSettings();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [told, setTold] = useState<Removed | null>(null);
   const cart = page.kind === 'cart' ? page.cart : null;
   const notice = page.kind === 'failed' ? null : page.notice;
   // What was removed on this page is told by a toast, what the page was served with by a notice.
   const here =
-    notice?.kind === 'gone' ? removed.findLast(({ entryNumber }) => entryNumber === notice.entryNumber) : null;
+    notice?.kind === 'gone' ? removed.findLast(({ entryNumber }) => entryNumber === notice.entryNumber) : undefined;
+  const endToast = useCallback(() => setTold(here ?? null), [here]);
   useJourneyEnd(notice?.kind === 'added' || notice?.kind === 'changed');
   const count = page.kind === 'failed' ? undefined : (cart?.totalItems ?? 0);
   return (
@@ -52,7 +54,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             {texts.title}
           </h1>
           {cart && <p className="muted num">{texts.count(cart.totalItems, cart.totalLineItems)}</p>}
-          <RemovedToast removed={here ?? null} cart={cart} />
+          <RemovedToast removed={here ?? null} open={here !== told} onClose={endToast} cart={cart} />
           <div className={styles.messages}>
             {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} problem={problem.problem} />}
             {notice && !here && !problem && (
@@ -69,6 +71,11 @@ export function CartScreen({ page, problem }: CartScreenProps) {
           )}
           {page.kind !== 'cart' && (
             <div className={styles.group}>{page.kind === 'empty' ? <EmptyCart /> : <FailedCart />}</div>
+          )}
+          {here && here === told && (
+            <div className={styles.messages}>
+              <GoneNote {...here} />
+            </div>
           )}
         </div>
         {cart && <CartSummary cart={cart} />}
@@ -113,15 +120,24 @@ function Parcels(props: {
 }
 
 /** Says that a line is gone and puts it back; the focus goes before it, to the page's title. */
-function RemovedToast({ removed, cart }: { readonly removed: Removed | null; readonly cart: CartAnswer | null }) {
+function RemovedToast({
+  removed,
+  open,
+  onClose,
+  cart,
+}: {
+  readonly removed: Removed | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly cart: CartAnswer | null;
+}) {
   const { cart: texts } = useStepMessages();
   const total = useTotalSentence()(cart);
-  const [closed, setClosed] = useState<Removed | null>(null);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (removed) region.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, [removed]);
-  const shown = removed === closed ? null : removed;
+  const shown = open ? removed : null;
   return (
     <div ref={region}>
       <ToastRegion
@@ -143,7 +159,7 @@ function RemovedToast({ removed, cart }: { readonly removed: Removed | null; rea
             ),
           }
         }
-        onClose={() => setClosed(shown)}
+        onClose={onClose}
         closeLabel={texts.closeToast}
       />
     </div>

@@ -126,7 +126,10 @@ test('NAV-32 CRT-7 a line leaves and comes back by keyboard, and is announced', 
   await expect(toast).toHaveCount(0);
 });
 
-test('NAV-32 the toast waits while the pointer or the focus is on it, then goes', async ({ page, context }) => {
+test('NAV-32 the toast waits while the pointer or the focus is on it, then leaves a way back', async ({
+  page,
+  context,
+}) => {
   const { entry } = await addParcel(context.request);
   await page.clock.install();
   await openCart(page);
@@ -135,9 +138,14 @@ test('NAV-32 the toast waits while the pointer or the focus is on it, then goes'
   await undo.focus();
   await page.clock.fastForward(20_000);
   await expect(undo).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: cart.removed(nameOf(entry)) });
+  await expect(toast).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.clock.fastForward(7000);
-  await expect(undo).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByText(cart.gone)).toBeVisible();
+  await undo.click();
+  await expect(lineOf(page, nameOf(entry))).toBeVisible();
 });
 
 test('NAV-32 the last line leaves an empty cart, which still gives it back', async ({ page, context }) => {
