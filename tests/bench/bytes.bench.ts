@@ -1,5 +1,5 @@
 /** Bytes of a first visit of every page (docs/requirements.md NAV; budgets in docs/benchmarks.md). */
-import { type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
 import { brotliBytes, type Fetched, fetchAsBrowser, filesOf, type Kind } from './page-crawl.ts';
 import { comparisonPath, quoteRequest } from './parcel-journeys.ts';
 import type { BenchRow } from './report.ts';
@@ -50,7 +50,7 @@ async function visits(origin: string): Promise<Visit[]> {
   const ofPage = (page: PageName): Visit[] => {
     const tier = tierOf(page);
     if (page === 'contact') return [{ tier, ...chosen }];
-    const plain = { path: pathOf(page, page === 'closed' ? 'pro' : 'part'), tier };
+    const plain = { path: pathOf(page, existsIn(page, 'part') ? 'part' : 'pro'), tier };
     const compared = { note: `offers to ${to.city}`, path: comparisonPath(0), tier };
     return page === 'parcel' ? [plain, compared] : [plain];
   };
