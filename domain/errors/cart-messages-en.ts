@@ -38,6 +38,7 @@ export const cartMessagesEn = {
   'cart.relayPointKind': 'This pick-up point doesn’t offer this service. Choose another.',
   'cart.relayPointWeight': 'This parcel is too heavy for this pick-up point. Choose another.',
   'cart.notFound': 'This cart does not exist. Add a shipment to start one.',
+  'cart.full': (params) => `A cart holds ${params.count} lines at most. Order them or remove some before adding more.`,
   'cart.entryNotFound': 'This line is no longer in your cart.',
   'cart.changed': 'This line has been changed since. Reload the cart, then try again.',
   'cart.underWay': 'The same request is under way. Wait a moment.',

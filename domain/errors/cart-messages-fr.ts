@@ -38,6 +38,8 @@ export const cartMessagesFr = {
   'cart.relayPointKind': 'Ce point relais n’offre pas ce service. Choisissez-en un autre.',
   'cart.relayPointWeight': 'Ce colis est trop lourd pour ce point relais. Choisissez-en un autre.',
   'cart.notFound': 'Ce panier n’existe pas. Ajoutez un envoi pour en commencer un.',
+  'cart.full': (params) =>
+    `Un panier tient ${params.count} lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
   'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
   'cart.changed': 'Cette ligne a été modifiée entre-temps. Rechargez le panier, puis recommencez.',
   'cart.underWay': 'La même demande est en cours. Attendez un instant.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { mostLines } from '#server/cart/service.ts';
 import { changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -107,6 +108,23 @@ describe('the payload of a parcel', () => {
       'offer.service.depositMode',
       'offer.weight',
     ]);
+  });
+});
+
+describe('a full cart', () => {
+  test('CRT-7 takes no further line, says so, and takes one again when one has left', async () => {
+    const { path } = await newCart(ask);
+    const parcel = parcelOf(await choose(ask));
+    for (let line = 0; line < mostLines; line += 1) await ask('POST', `${path}/smt`, parcel);
+    expect(await ask('POST', `${path}/smt`, parcel)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ type: 'CartError', subjectType: 'cart', reason: 'limit', message: expect.stringMatching(/200/) }],
+      },
+    });
+    await ask('DELETE', `${path}/entries/0`);
+    expect((await ask('POST', `${path}/smt`, parcel)).status).toBe(200);
+    expect(await ask('POST', `${path}/entries/0/restore`, {})).toMatchObject({ status: 400 });
   });
 });
 

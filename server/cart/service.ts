@@ -22,6 +22,7 @@ import {
   type CartAddress,
   type CartEntry,
   countCart,
+  countEntries,
   deleteCart,
   type EntryAddress,
   type EntryChange,
@@ -44,6 +45,9 @@ export const cartLifetimeMs = 30 * 24 * 3_600_000;
 export function cartCookie(site: CartAddress['site']): string {
   return `cart_${site}`;
 }
+
+/** More lines than anyone sends at once; each costs work whenever the cart is read. */
+export const mostLines = 200;
 
 /** What the service is made of. */
 export interface CartOptions {
@@ -72,6 +76,11 @@ export function cartNotFound(): ApiError {
 
 const entryNotFound = () =>
   new ApiError(404, [{ type: 'CartError', key: 'cart.entryNotFound', subjectType: 'entry', reason: 'notFound' }]);
+
+const fullCart = () =>
+  new ApiError(400, [
+    { type: 'CartError', key: 'cart.full', params: { count: mostLines }, subjectType: 'cart', reason: 'limit' },
+  ]);
 
 const refusedChange: Readonly<Record<'absent' | 'stale', () => ApiError>> = {
   absent: entryNotFound,
@@ -132,7 +141,7 @@ export function createCartService(options: CartOptions) {
 
     /**
      * Adds a parcel at the price of its key. 404 for the cart or the key, 410 for an expired key, 400 with every reason
-     * for what differs from the offer or is missing.
+     * for what differs from the offer or is missing, and for a cart of `mostLines` lines.
      */
     async addParcelToCart(
       cart: CartAddress,
@@ -146,6 +155,7 @@ export function createCartService(options: CartOptions) {
         doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
           const entryNumber = await takeEntryNumber(tx, cart, now, expiryAt(now));
           if (entryNumber === null) throw cartNotFound();
+          if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
           const kept = accepted(checked);
           await insertEntry(tx, cart.guid, entryNumber, kept, now);
           const entry: CartEntry = { entryNumber, version: 1, quantity: 1, ...kept };
@@ -195,6 +205,7 @@ export function createCartService(options: CartOptions) {
       const since = new Date(now.getTime() - removedEntryMs);
       return db.transaction().execute(async (tx) => {
         await lock(tx, cart, now);
+        if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
         const entry = await restoreEntry(tx, cart.guid, entryNumber, since, now);
         if (!entry) throw entryNotFound();
         return toWireModification(entry, entry.quantity, { site: cart.site, locale, wordOffer });

@@ -133,6 +133,17 @@ export async function takeEntryNumber(
   return taken ? taken.next_entry_number - 1 : null;
 }
 
+/** How many lines a locked cart has. */
+export async function countEntries(tx: Tx, guid: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('cart_entry')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('cart_guid', '=', guid)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Adds a line under a number that `takeEntryNumber` gave. */
 export async function insertEntry(
   tx: Tx,

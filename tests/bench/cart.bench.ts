@@ -6,6 +6,9 @@ import type { BenchRow } from './report.ts';
 import { startSiteProcess } from './site-process.ts';
 
 const clientCounts = [1, 16, 64];
+/** More adds than a row makes, and fewer lines than a cart holds. */
+const mostAdds = 15_000;
+const mostLines = 150;
 
 /** Asks the site over kept-alive connections. */
 function asker(pool: Pool) {
@@ -38,13 +41,21 @@ export async function run(): Promise<BenchRow[]> {
       adds += 1;
       await ask('POST', `${path}/smt`, parcel, { 'idempotency-key': `add-${adds}` });
     };
+    /** Carts made beforehand: each of `callers` goes on to a new one before its own is full. */
+    const cartsFor = async (callers: number) => {
+      const turns = Math.ceil(mostAdds / (mostLines * callers));
+      const carts = await Promise.all(Array.from({ length: callers * turns }, () => newCart(ask)));
+      const first = adds;
+      return (n: number) =>
+        carts[(n % callers) + callers * Math.floor((adds - first) / (mostLines * callers))]?.path ?? '';
+    };
     for (const clients of clientCounts) {
-      const carts = await Promise.all(Array.from({ length: clients }, () => newCart(ask)));
-      const load = await closedLoad(clients, (n) => add(carts[n % clients]?.path ?? ''));
+      const pathOf = await cartsFor(clients);
+      const load = await closedLoad(clients, (n) => add(pathOf(n)));
       rows.push({ name: `add to cart, ${clients} at once`, value: loadText(load) });
     }
-    const shared = await newCart(ask);
-    const load = await closedLoad(16, () => add(shared.path));
+    const pathOf = await cartsFor(1);
+    const load = await closedLoad(16, () => add(pathOf(0)));
     rows.push({ name: 'add to cart, 16 at once to one cart', value: loadText(load) });
     return rows;
   } finally {
