@@ -16,12 +16,17 @@ export function isReached(id: string, files: ReadonlySet<string>, importersOf: I
   return false;
 }
 
+/** What others wrote, and what the bundler itself adds. */
+const isLibrary = (id: string) => /\/node_modules\/|rolldown\/runtime|vite\/preload-helper/.test(id);
+
 /**
  * One chunk of libraries and one of our own code for the page where the journey begins; what other steps add, and what
  * is imported on demand, stays apart.
  */
 export function firstLoadChunks(appFolder: string): Plugin {
   const files = new Set(['entry.client.tsx', 'root.tsx', 'routes/parcel.tsx'].map((file) => join(appFolder, file)));
+  const isFirst = (id: string, context: { getModuleInfo(id: string): { importers: readonly string[] } | null }) =>
+    isReached(id, files, (module) => context.getModuleInfo(module)?.importers ?? []);
   return {
     name: 'guichet:first-load-chunks',
     apply: 'build',
@@ -30,12 +35,11 @@ export function firstLoadChunks(appFolder: string): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: 'vendor', tags: ['$initial'], test: /\/node_modules\/|rolldown\/runtime|vite\/preload-helper/ },
           {
-            debugName: 'first load',
-            name: (id, context) =>
-              isReached(id, files, (module) => context.getModuleInfo(module)?.importers ?? []) ? 'shared' : null,
+            debugName: 'libraries of the first load',
+            name: (id, context) => (isLibrary(id) && isFirst(id, context) ? 'vendor' : null),
           },
+          { debugName: 'first load', name: (id, context) => (isFirst(id, context) ? 'shared' : null) },
         ],
       },
     }),
