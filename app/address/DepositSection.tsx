@@ -11,7 +11,7 @@ export function DepositSection({ draft }: { draft: DraftAnswer }) {
   return (
     <StepSection id="depot" title={texts.deposit}>
       <fieldset id="depositMode" aria-labelledby="depot" tabIndex={-1}>
-        <RadioCards size="wide">
+        <RadioCards>
           {modes.map((deposit) => (
             <RadioCard
               key={deposit}

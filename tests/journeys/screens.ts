@@ -6,6 +6,7 @@ import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { cartScreens } from './cart-screens.ts';
+import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
 
@@ -42,6 +43,7 @@ async function compare({ page, mode }: Visit, criteria: Criteria = {}): Promise<
 export const screens: readonly ScreenState[] = [
   ...documentScreens,
   ...cartScreens,
+  ...contactScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

@@ -14,7 +14,7 @@ export const address = {
   optional: '(optional)',
   fields: {
     country: 'Country',
-    companyName: 'Company',
+    companyName: 'Company name',
     civility: 'Title',
     firstName: 'First name',
     lastName: 'Last name',
@@ -41,7 +41,8 @@ export const address = {
   more: 'Building, floor, door code, additional information',
   fixed: 'The price holds for this postal code and country.',
   changeParcel: 'Change the parcel',
-  summary: (party: string, field: string, message: string) => `${party}, ${field.toLowerCase()}: ${message}`,
+  summary: (party: string, field: string, message: string) =>
+    `${party}, ${field.charAt(0).toLowerCase()}${field.slice(1)}: ${message}`,
   partySummary: (party: string, message: string) => `${party}: ${message}`,
   split: (carrier: string, count: number, rest: string) =>
     `${carrier} prints ${count}\u00A0characters a line: “${rest}” will stand on the next line.`,

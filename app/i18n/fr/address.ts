@@ -16,7 +16,7 @@ export const address = {
   optional: '(facultatif)',
   fields: {
     country: 'Pays',
-    companyName: 'Entreprise',
+    companyName: 'Nom de l’entreprise',
     civility: 'Civilité',
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -43,7 +43,8 @@ export const address = {
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
   changeParcel: 'Modifier le colis',
-  summary: (party: string, field: string, message: string) => `${party}, ${field.toLowerCase()}\u00A0: ${message}`,
+  summary: (party: string, field: string, message: string) =>
+    `${party}, ${field.charAt(0).toLowerCase()}${field.slice(1)}\u00A0: ${message}`,
   partySummary: (party: string, message: string) => `${party}\u00A0: ${message}`,
   split: (carrier: string, count: number, rest: string) =>
     `${carrier} imprime ${count}\u00A0caractères par ligne\u00A0: «\u00A0${rest}\u00A0» ira sur la ligne suivante.`,

@@ -1,0 +1,128 @@
+/** 'Coordonnées': what the postal check doubts, with and without a script, and when it is down. */
+import type { Page } from '@playwright/test';
+import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
+import { fillParty, onward, partyField, partyOf } from '#tests/support/contact-page.ts';
+import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const { address, journey, options } = fr.steps;
+const unknown = 'Ces indications ne correspondent pas à une adresse postale connue.';
+const checkCall = '**/api/address/sercadia*';
+const elsewhere = someDetails({ recipient: { ...recipientForm, city: 'Marseille' } });
+
+const doubt = (page: Page) => partyOf(page, 'recipient').getByText(unknown);
+
+async function openWith(page: Page, details: Parameters<typeof beginJourney>[1]): Promise<string> {
+  const draft = await beginJourney(page.context().request, details);
+  await page.goto(stepUrl('contact', draft));
+  return draft.code;
+}
+
+test('ADR-12 a town of another code is doubted quietly, and the proposal fills it in', async ({ page, context }) => {
+  const code = await openWith(page, { details: null });
+  await hydrated(page);
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', { ...recipientForm, city: 'Marseille' });
+  await partyField(page, 'recipient', 'city').blur();
+  await expect(doubt(page)).toBeVisible();
+  await expect(partyField(page, 'recipient', 'city')).not.toBeFocused();
+  await partyOf(page, 'recipient').getByRole('button', { name: address.takeProposal }).first().click();
+  await expect(doubt(page)).toHaveCount(0);
+  await expect(partyField(page, 'recipient', 'streetName')).toBeFocused();
+  await expect(
+    partyOf(page, 'recipient').getByRole('status').filter({ hasText: address.proposalTaken }),
+  ).toBeAttached();
+  await expect(partyField(page, 'recipient', 'city')).toHaveValue(/^Paris/);
+  await expect(partyField(page, 'recipient', 'lastName')).toHaveValue(recipientForm.lastName);
+  await onward(page, journey.forward.options).click();
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+  expect((await readDraft(context.request, code)).details.recipient?.city).toMatch(/^Paris/);
+});
+
+test('ADR-12 what was typed is kept when one says so, and isn’t asked again', async ({ page, context }) => {
+  const code = await openWith(page, { details: null });
+  await hydrated(page);
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', { ...recipientForm, city: 'Marseille' });
+  await partyField(page, 'recipient', 'city').blur();
+  await partyOf(page, 'recipient').getByRole('button', { name: address.keepTyped }).click();
+  await expect(doubt(page)).toHaveCount(0);
+  await onward(page, journey.forward.options).click();
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+  expect((await readDraft(context.request, code)).details.recipient?.city).toBe('Marseille');
+});
+
+test('ADR-12 who sends the form first is asked once, with the focus on the question', async ({ page, watch }) => {
+  watch.expectStatus(422);
+  await openWith(page, { details: elsewhere });
+  await hydrated(page);
+  await onward(page, journey.forward.options).click();
+  await expect(doubt(page)).toBeVisible();
+  await expect(page.locator('#recipient-doubt')).toBeFocused();
+  await onward(page, journey.forward.options).click();
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+});
+
+test('ADR-12 a check that doesn’t answer blocks nobody', async ({ page, watch }) => {
+  watch.expectLostRequests();
+  await openWith(page, { details: null });
+  await hydrated(page);
+  await page.route(checkCall, (route) => route.abort());
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', recipientForm);
+  const asked = page.waitForRequest(checkCall);
+  await partyField(page, 'recipient', 'city').fill('Paris 11');
+  await partyField(page, 'recipient', 'city').blur();
+  await asked;
+  await onward(page, journey.forward.options).click();
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SMT-25 ADR-3 a wrong form comes back with all that was typed, and goes on when it is mended', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const code = await openWith(page, { details: null });
+    await fillParty(page, 'sender', senderForm);
+    await fillParty(page, 'recipient', { ...recipientForm, lastName: 'Petit7', mobilePhone: '0102030405' });
+    await onward(page, journey.forward.options).click();
+    await expect(page.getByRole('region', { name: journey.errorsTitle(2) })).toBeVisible();
+    await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Petit7');
+    await expect(partyField(page, 'sender', 'streetName')).toHaveValue(senderForm.streetName);
+    await partyField(page, 'recipient', 'lastName').fill('Petit');
+    await partyField(page, 'recipient', 'mobilePhone').fill('0712345678');
+    await onward(page, journey.forward.options).click();
+    await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+    expect((await readDraft(context.request, code)).complete).toContain('contact');
+  });
+
+  test('ADR-1 a company’s name shows with its switch', async ({ page }) => {
+    await openWith(page, { details: null });
+    await expect(partyField(page, 'sender', 'companyName')).toBeHidden();
+    await partyOf(page, 'sender').getByRole('radio', { name: address.company }).check();
+    await expect(partyField(page, 'sender', 'companyName')).toBeVisible();
+  });
+
+  for (const [name, button, city] of [
+    ['taken', address.takeProposal, /^Paris/],
+    ['kept as typed', address.keepTyped, 'Marseille'],
+  ] as const) {
+    test(`ADR-12 a doubted address is ${name} and leads on`, async ({ page, context, watch }) => {
+      watch.expectStatus(422);
+      const code = await openWith(page, { details: elsewhere });
+      await onward(page, journey.forward.options).click();
+      await expect(doubt(page)).toBeVisible();
+      await expect(partyField(page, 'recipient', 'city')).toHaveValue('Marseille');
+      await partyOf(page, 'recipient').getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+      const kept = (await readDraft(context.request, code)).details.recipient?.city ?? '';
+      expect(kept).toMatch(city);
+    });
+  }
+});

@@ -1,0 +1,69 @@
+/** The states of 'Coordonnées' and of the professionals' page of the parties. */
+import { expect } from '@playwright/test';
+import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { onward, partyOf } from '#tests/support/contact-page.ts';
+import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { hydrated } from './fixtures.ts';
+import type { ScreenState, Visit } from './screens.ts';
+
+type Begun = NonNullable<Parameters<typeof beginJourney>[1]>;
+
+async function openContact({ page, mode }: Visit, begun: Begun): Promise<void> {
+  const draft = await beginJourney(page.context().request, { mode, wanted: () => true, ...begun });
+  await page.goto(stepUrl('contact', draft, mode));
+  await hydrated(page);
+}
+
+const toRelay = serviceOf('ChronoRelais13');
+
+export const contactScreens: readonly ScreenState[] = [
+  {
+    name: 'coordonnees of a company, all fields open',
+    async open(visit) {
+      const sender = { ...senderForm, isCompany: true, companyName: 'Dupont S.A.', floor: '3' };
+      await openContact(visit, { details: someDetails({ sender }) });
+    },
+  },
+  {
+    name: 'coordonnees with everything to mend',
+    announce: (watch) => watch.expectStatus(422),
+    async open(visit) {
+      const { page, locale, mode } = visit;
+      const t = texts[locale];
+      await openContact(visit, { details: null, wanted: toRelay });
+      await onward(page, t.steps.journey.forward.options).click();
+      const count = mode === 'pro' ? 14 : 13;
+      await expect(page.getByRole('region', { name: t.steps.journey.errorsTitle(count) })).toBeFocused();
+    },
+  },
+  {
+    name: 'coordonnees with a doubted address',
+    announce: (watch) => watch.expectStatus(422),
+    async open(visit) {
+      const { page, locale } = visit;
+      const t = texts[locale];
+      await openContact(visit, { details: someDetails({ recipient: { ...recipientForm, city: 'Marseille' } }) });
+      await onward(page, t.steps.journey.forward.options).click();
+      await expect(partyOf(page, 'recipient', t).getByText(t.steps.address.unknown)).toBeVisible();
+    },
+  },
+  {
+    name: 'coordonnees with relay points',
+    async open(visit) {
+      const { page, locale } = visit;
+      await openContact(visit, { wanted: toRelay });
+      const picker = page.getByRole('radiogroup', { name: texts[locale].steps.relay.title.delivery });
+      await picker.getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'sender and recipient on a page of their own',
+    modes: ['pro'],
+    async open({ page, mode }) {
+      const draft = await beginJourney(page.context().request, { mode, wanted: () => true });
+      await page.goto(stepUrl('parties', draft, mode));
+      await hydrated(page);
+    },
+  },
+];

@@ -1,0 +1,250 @@
+/** 'Coordonnées': sender and recipient, what is wrong with them, what is kept. */
+import type { Page } from '@playwright/test';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { locales } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { errorOf, fillParty, onward, partyField, partyOf } from '#tests/support/contact-page.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const { address, journey, options } = fr.steps;
+const toLausanne = { to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: false } };
+const swiss = { ...recipientForm, mobilePhone: '078 123 45 67', streetName: 'Avenue de la Gare 24', city: 'Lausanne' };
+
+async function openContact(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
+
+test('NAV-14 ADR-1 by keyboard alone from an empty form to the options, with what was typed in the draft', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request, { details: null });
+  await openContact(page, stepUrl('contact', draft));
+  const type = async (name: string, text: string) => {
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name) break;
+    }
+    await expect(page.locator(`[name="${name}"]:focus`)).toBeVisible();
+    if (text) await page.keyboard.type(text);
+  };
+  for (const [role, form] of [
+    ['sender', senderForm],
+    ['recipient', recipientForm],
+  ] as const) {
+    await type(`${role}.civility`, form.civility === 'mr' ? 'M.' : 'Mme');
+    for (const field of ['firstName', 'lastName', 'email', 'mobilePhone', 'streetName'] as const) {
+      await type(`${role}.${field}`, form[field]);
+    }
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeFocused();
+  const { details, complete } = await readDraft(context.request, draft.code);
+  expect(complete).toContain('contact');
+  expect(details.recipient).toMatchObject({ ...recipientForm, floor: '', city: 'Paris' });
+  expect(details.sender).toMatchObject({ firstName: 'Zoé', lastName: "Martin-D'Arc", city: 'Lyon', country: 'FR' });
+});
+
+for (const locale of locales) {
+  test(`ADR-3 ADR-4 an empty form says all that it needs, with links to the fields, ${locale}`, async ({
+    page,
+    context,
+    visitorIn,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const t = texts[locale];
+    await visitorIn(locale);
+    const draft = await beginJourney(context.request, { details: null });
+    await openContact(page, stepUrl('contact', draft));
+    await onward(page, t.steps.journey.forward.options).click();
+    const summary = page.getByRole('region', { name: t.steps.journey.errorsTitle(12) });
+    await expect(summary).toBeFocused();
+    const street = {
+      fr: 'Veuillez saisir le champ libellé de voie, ou le champ lieu-dit ou boîte postale',
+      en: 'Fill in the street name, or the place or PO box',
+    }[locale];
+    expect(await errorOf(partyField(page, 'sender', 'streetName', t))).toBe(street);
+    await expect(page).toHaveTitle(new RegExp(`^${t.shipping.form.errorPrefix.trim()}`));
+    const { parties, fields } = t.steps.address;
+    await summary.getByRole('link', { name: new RegExp(`^${parties.recipient}, ${fields.mobilePhone}`, 'i') }).click();
+    await expect(partyField(page, 'recipient', 'mobilePhone', t)).toBeFocused();
+  });
+}
+
+test('ADR-9 a field is judged when it is left, then live once it was wrong', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { details: null });
+  await openContact(page, stepUrl('contact', draft));
+  const first = partyField(page, 'sender', 'firstName');
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await first.fill('Ann7');
+  expect(await errorOf(first)).toBe('');
+  await first.blur();
+  await expect.poll(() => errorOf(first)).toMatch(/^Le signe «\u00A07\u00A0» n’est pas accepté ici/);
+  await first.fill('Anne');
+  await expect.poll(() => errorOf(first)).toBe('');
+  await first.fill('Anne-');
+  await expect.poll(() => errorOf(first)).toMatch(/^Ne finissez pas par/);
+  await first.fill('Anne');
+  await expect.poll(() => errorOf(first)).toBe('');
+  // What one only walks through isn't wrong yet.
+  expect(await errorOf(partyField(page, 'sender', 'lastName'))).toBe('');
+});
+
+test('ADR-4 a place mends a missing street, live', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  const sender = { ...senderForm, streetName: '', additionalStreetName: '' };
+  const draft = await beginJourney(context.request, { details: someDetails({ sender }) });
+  await openContact(page, stepUrl('contact', draft));
+  await onward(page, journey.forward.options).click();
+  const street = partyField(page, 'sender', 'streetName');
+  await expect.poll(() => errorOf(street)).toMatch(/^Veuillez saisir/);
+  await partyField(page, 'sender', 'additionalStreetName').pressSequentially('BP 12');
+  await expect.poll(() => errorOf(street)).toBe('');
+});
+
+test('ADR-5 a number of another country is judged by its rules, in the browser and by the server', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const draft = await beginJourney(context.request, { details: null, quote: toLausanne });
+  await openContact(page, stepUrl('contact', draft));
+  const mobile = partyField(page, 'recipient', 'mobilePhone');
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', { ...swiss, mobilePhone: '079 12 34' });
+  const wrong = 'Numéro de mobile incorrect pour le pays sélectionné';
+  await expect.poll(() => errorOf(mobile)).toBe(wrong);
+  await onward(page, journey.forward.customs).click();
+  await expect(page.getByRole('region', { name: journey.errorsTitle(1) })).toBeFocused();
+  expect(await errorOf(mobile)).toBe(wrong);
+  await mobile.fill('078 123 45 67');
+  await expect.poll(() => errorOf(mobile)).toBe('');
+  await onward(page, journey.forward.customs).click();
+  await expect(page).toHaveURL(new RegExp(pathOf('customs', 'part')));
+});
+
+test('ADR-1 a company has its name and its own rules; the switch keeps what was typed', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { mode: 'pro', details: null, wanted: () => true });
+  await openContact(page, stepUrl('contact', draft, 'pro'));
+  const sender = partyOf(page, 'sender');
+  await expect(sender.getByRole('radio', { name: address.company })).toBeChecked();
+  await expect(partyOf(page, 'recipient').getByRole('radio', { name: address.person })).toBeChecked();
+  const company = partyField(page, 'sender', 'companyName');
+  const service = partyField(page, 'sender', 'service');
+  await company.fill('Dupont & Fils S.A.');
+  await service.fill('Quai 2');
+  await service.blur();
+  await sender.getByRole('radio', { name: address.person }).check();
+  await expect(company).toBeHidden();
+  // Line 2 of a person has no digits: what is wrong stays in sight.
+  await expect.poll(() => errorOf(service)).toMatch(/^Le signe «\u00A02\u00A0»/);
+  await sender.getByRole('radio', { name: address.company }).check();
+  await expect(company).toHaveValue('Dupont & Fils S.A.');
+  await expect.poll(() => errorOf(service)).toBe('');
+});
+
+test('ADR-9 a carrier’s narrower limits are told on their field, and a street that is parted is shown', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request, { details: null });
+  await openContact(page, stepUrl('contact', draft));
+  const sender = partyOf(page, 'sender');
+  await sender.getByText(address.more).click();
+  const keypad = partyField(page, 'sender', 'keypad');
+  await keypad.fill('1234567890');
+  await keypad.blur();
+  await expect.poll(() => errorOf(keypad)).toBe('Colissimo\u00A0: 8\u00A0caractères au plus, espaces compris.');
+  const street = partyField(page, 'sender', 'streetName');
+  await street.fill('128 avenue du General Charles Gaulles');
+  await street.blur();
+  await expect(sender.getByText(/Colissimo imprime 35.caractères par ligne.: «.Gaulles.» ira/)).toBeVisible();
+  expect(await errorOf(street)).toBe('');
+});
+
+test('SMT-18 reload, back button and language keep what was typed', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { details: null });
+  const url = stepUrl('contact', draft);
+  await openContact(page, url);
+  await fillParty(page, 'sender', senderForm);
+  await partyField(page, 'recipient', 'lastName').fill('Half 7');
+  await partyField(page, 'recipient', 'firstName').focus();
+  await expect
+    .poll(async () => (await readDraft(context.request, draft.code)).details.recipient?.lastName)
+    .toBe('Half 7');
+  await page.reload();
+  await hydrated(page);
+  await expect(partyField(page, 'sender', 'streetName')).toHaveValue(senderForm.streetName);
+  await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Half 7');
+  await page.getByRole('link', { name: journey.back.parcel, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(pathOf('parcel', 'part')));
+  await page.goBack();
+  await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Half 7');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.steps.address.title })).toBeVisible();
+  await expect(partyField(page, 'recipient', 'lastName', texts.en)).toHaveValue('Half 7');
+});
+
+test('SMT-17 an offer that is renewed keeps what was typed', async ({ page, context }) => {
+  await page.clock.install();
+  const draft = await beginJourney(context.request, { details: null });
+  await openContact(page, stepUrl('contact', draft));
+  await partyField(page, 'sender', 'lastName').fill('Ferrand');
+  await page.clock.fastForward('01:01:00');
+  const expired = page.getByRole('alert').filter({ hasText: journey.expiredTitle });
+  await partyField(page, 'recipient', 'lastName').fill('Favre');
+  await page.clock.setSystemTime(new Date());
+  await expired.getByRole('button', { name: journey.renew }).click();
+  await expect(expired).toHaveCount(0);
+  await expect(partyField(page, 'sender', 'lastName')).toHaveValue('Ferrand');
+  await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Favre');
+});
+
+test('CRT-5 Enter in a field goes on with a line that is changed, and gives nothing up', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  const asked = await askWith(context.request)('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
+  const draft = asked.body as DraftAnswer;
+  await openContact(page, stepUrl('contact', draft));
+  await expect(page.getByText(journey.editingHint)).toBeVisible();
+  await partyField(page, 'recipient', 'city').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+  expect((await readDraft(context.request, draft.code)).edit?.entryNumber).toBe(entry.entryNumber);
+});
+
+test('NAV-18 professionals fill in sender and recipient on a page of its own, which leads back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const draft = await beginJourney(context.request, {
+    mode: 'pro',
+    details: null,
+    wanted: serviceOf('ChronoRelais13'),
+  });
+  await openContact(page, stepUrl('contact', draft, 'pro'));
+  await page.getByRole('link', { name: address.partiesLink }).click();
+  await expect(page.getByRole('heading', { level: 1, name: address.partiesTitle })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('parties', 'pro')}\\?envoi=`));
+  await onward(page, address.partiesForward).click();
+  await expect(page.getByRole('region', { name: journey.errorsTitle(13) })).toBeFocused();
+  await fillParty(page, 'sender', { ...senderForm, isCompany: true, companyName: 'Dupont S.A.' });
+  await fillParty(page, 'recipient', recipientForm);
+  await onward(page, address.partiesForward).click();
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
+  await expect(partyField(page, 'sender', 'companyName')).toHaveValue('Dupont S.A.');
+  await expect(partyField(page, 'recipient', 'lastName')).toHaveValue(recipientForm.lastName);
+});
+
+test('NAV-18 consumers have no such page', async ({ page, watch }) => {
+  watch.expectStatus(404);
+  expect((await page.goto(pathOf('parties', 'pro').replace('/professionnel', '')))?.status()).toBe(404);
+});
