@@ -1,0 +1,266 @@
+/** Relay points of 'Coordonnées': list, search, filters, map, with and without a script (docs/requirements.md ADR-14). */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
+import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { askWith } from '#tests/support/filled-cart.ts';
+import { someDetails } from '#tests/support/journey-details.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const t = fr.steps.relay;
+const pickup = { wanted: serviceOf('ColissimoPickupStation') };
+
+/** The section of the points where the parcel is fetched. */
+const picker = (page: Page, locale: Locale = 'fr') =>
+  page.getByRole('region', { name: texts[locale].steps.relay.title.delivery });
+const radios = (page: Page) => picker(page).getByRole('radio');
+const chosenIn = (page: Page) => picker(page).getByRole('radio', { checked: true });
+
+async function found(context: BrowserContext, query = 'postalCode=75011&city=Paris'): Promise<RelayPointsAnswer> {
+  const path = `/api/smt/relay-points?carrierCode=POFR&kind=delivery&weight=0.25&${query}`;
+  return (await askWith(context.request)('GET', path)).body as RelayPointsAnswer;
+}
+
+/** The step of a Lyon to Paris parcel that is fetched at a relay point. */
+async function open(page: Page, details = someDetails()) {
+  const draft = await beginJourney(page.context().request, { ...pickup, details });
+  await page.goto(stepUrl('contact', draft));
+  return draft;
+}
+
+test('ADR-14 the list is there first: nearest first, distance, hours, limit, and no map is fetched', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page);
+  await hydrated(page);
+  const { relayPoints } = await found(page.context());
+  await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '75011 Paris'));
+  await expect(radios(page)).toHaveCount(6);
+  await expect(radios(page).first()).toHaveAccessibleName(new RegExp(`^${relayPoints[0]?.label.slice(0, 12)}.*\\sm$`));
+  await expect(radios(page).first()).toHaveAccessibleDescription(/75\d{3} Paris.*kg/);
+  await picker(page).getByText(t.more(14)).click();
+  await expect(radios(page)).toHaveCount(20);
+  expect(asked.filter((url) => /live-map|maplibre|\/api\/maps/.test(url))).toEqual([]);
+});
+
+test('ADR-14 SMT-18 a point is chosen by keyboard alone, kept at once, and in the cart’s payload', async ({ page }) => {
+  const draft = await open(page);
+  await hydrated(page);
+  const { relayPoints } = await found(page.context());
+  await radios(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosenIn(page)).toHaveValue(relayPoints[1]?.postOfficeId ?? '');
+  await expect(
+    picker(page)
+      .getByText(/^Aujourd’hui, /)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
+  await expect
+    .poll(async () => (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId)
+    .toBe(relayPoints[1]?.postOfficeId);
+  await page.reload();
+  await hydrated(page);
+  await expect(chosenIn(page)).toHaveValue(relayPoints[1]?.postOfficeId ?? '');
+});
+
+test('ADR-14 without a choice the step says so, at the list', async ({ page, watch }) => {
+  watch.expectStatus(422);
+  await open(page);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Continuer/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /point relais de livraison/i })).toBeVisible();
+  await expect(picker(page).getByText('Choisissez le point relais de livraison.')).toBeVisible();
+  await expect(picker(page).getByRole('radiogroup')).toHaveAccessibleDescription(/Choisissez le point relais/);
+});
+
+test('ADR-14 a search around another town leaves the page and what is chosen as they are', async ({ page }) => {
+  await open(page);
+  await hydrated(page);
+  await radios(page).first().check({ force: true });
+  const before = await chosenIn(page).inputValue();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  const field = picker(page).getByRole('textbox', { name: t.around });
+  await field.fill('13001 Marseille');
+  await field.press('Enter');
+  await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '13001 Marseille'));
+  await expect(page.locator('body')).toHaveAttribute('data-same');
+  await radios(page).nth(1).check({ force: true });
+  expect(await chosenIn(page).inputValue()).not.toBe(before);
+});
+
+test('ADR-14 a place that doesn’t exist is told at the field', async ({ page, watch }) => {
+  watch.expectStatus(400);
+  await open(page);
+  await hydrated(page);
+  const field = picker(page).getByRole('textbox', { name: t.around });
+  await field.fill('99999');
+  await picker(page).getByRole('button', { name: t.search }).click();
+  await expect(field).toHaveAccessibleDescription(/éligible/);
+});
+
+test('ADR-14 filters leave what is open on Sunday, open now, accessible, and the choice', async ({ page }) => {
+  await open(page);
+  await hydrated(page);
+  const { relayPoints, timeZone } = await found(page.context());
+  await picker(page).getByText(t.more(14)).click();
+  const shown = () => radios(page).evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
+  const idsOf = (fits: (point: RelayPointsAnswer['relayPoints'][number]) => boolean) =>
+    relayPoints.filter(fits).map(({ postOfficeId }) => postOfficeId);
+  const filter = (name: string) => picker(page).getByRole('checkbox', { name });
+  await filter(t.openSunday).check();
+  expect(await shown()).toEqual(idsOf(({ openingHours }) => opensOn(openingHours, sunday)));
+  await filter(t.accessible).check();
+  expect(await shown()).toEqual(idsOf((point) => opensOn(point.openingHours, sunday) && point.accessible));
+  await filter(t.openSunday).uncheck();
+  await filter(t.accessible).uncheck();
+  await radios(page).first().check({ force: true });
+  const chosen = await chosenIn(page).inputValue();
+  await filter(t.openNow).check();
+  const now = weekMoment(Date.now(), timeZone);
+  expect(await shown()).toEqual(
+    idsOf(({ postOfficeId, openingHours }) => postOfficeId === chosen || isOpenAt(openingHours, now)),
+  );
+});
+
+test('ADR-14 around me: the position is asked for on a press alone, and a refusal is told kindly', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await hydrated(page);
+  const here = picker(page).getByRole('button', { name: t.locate });
+  await context.grantPermissions([]);
+  await here.click();
+  await expect(picker(page).getByRole('status').first()).toHaveText(t.noPosition);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.2965, longitude: 5.3698 });
+  await here.click();
+  await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, t.here));
+  await expect(
+    picker(page)
+      .getByText(/1300\d Marseille/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('ADR-14 API-5 the map comes when it is asked for, ours alone, and goes with the list both ways', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page);
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await picker(page).getByRole('button', { name: t.showMap }).click();
+  const map = picker(page).getByRole('group', { name: t.map });
+  await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
+  const pin = (number: number) => map.locator('button', { hasText: new RegExp(`^${number}$`) });
+  await pin(9).dispatchEvent('click');
+  const { relayPoints } = await found(page.context());
+  await expect(chosenIn(page)).toHaveValue(relayPoints[8]?.postOfficeId ?? '');
+  await expect(pin(9)).toHaveAttribute('data-selected');
+  await radios(page).nth(2).check({ force: true });
+  await expect(pin(3)).toHaveAttribute('data-selected');
+  await expect(pin(9)).not.toHaveAttribute('data-selected');
+  for (let step = 0; step < 3; step += 1) await map.getByRole('button', { name: t.zoomOut }).click();
+  await expect.poll(() => asked.some((url) => url.includes('/api/maps/area')), { timeout: 30_000 }).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('blob:'))).toEqual([]);
+  await axeClean(page);
+  await map.getByRole('button', { name: t.hideMap }).click();
+  await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeHidden();
+});
+
+test('ADR-14 without WebGL a fixed map stands in, and MapLibre isn’t fetched', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return args[0] === 'webgl2' ? null : Reflect.apply(real, this, args);
+    } as typeof real;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const map = picker(page).getByRole('group', { name: t.map });
+  await expect(map.locator('svg text').first()).toBeHidden();
+  await map.getByRole('button', { name: t.showMap }).click();
+  await expect(map.getByRole('status')).toHaveText(t.mapFailed);
+  await map.locator('svg g').filter({ hasText: /^4$/ }).dispatchEvent('click');
+  const { relayPoints } = await found(page.context());
+  await expect(chosenIn(page)).toHaveValue(relayPoints[3]?.postOfficeId ?? '');
+  expect(asked.filter((url) => /live-map|maplibre/.test(url))).toEqual([]);
+});
+
+test('ADR-14 a point that was chosen elsewhere stays chosen, also under a search', async ({ page }) => {
+  const [point] = (await found(page.context(), 'postalCode=06000&city=Nice')).relayPoints;
+  const deliveryRelay = point && {
+    postOfficeId: point.postOfficeId,
+    label: point.label,
+    country: point.country,
+    postalCode: point.postalCode,
+  };
+  await open(page, someDetails({ deliveryRelay }));
+  await hydrated(page);
+  await expect(chosenIn(page)).toHaveValue(point?.postOfficeId ?? '');
+  await expect(picker(page).getByText(t.chosen)).toBeVisible();
+});
+
+for (const locale of locales) {
+  test(`ADR-14 a small screen in ${locale} holds it all @mobile`, async ({ page, visitorIn }) => {
+    await visitorIn(locale);
+    await open(page);
+    await hydrated(page);
+    const own = texts[locale].steps.relay;
+    await picker(page, locale).getByText(own.more(14)).click();
+    await picker(page, locale).getByRole('button', { name: own.showMap }).click();
+    await expect(picker(page, locale).getByRole('button', { name: own.hideMap })).toBeVisible();
+    await axeClean(page);
+    await noOverflow(page);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ADR-14 a search shows other points, a choice is kept, nothing typed is lost', async ({ page, context }) => {
+    const draft = await open(page);
+    await picker(page).getByRole('textbox', { name: t.around }).fill('13001 Marseille');
+    await page
+      .getByRole('textbox', { name: /^Prénom/ })
+      .first()
+      .fill('Maryse');
+    await picker(page).getByRole('button', { name: t.search }).click();
+    await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '13001 Marseille'));
+    await expect(picker(page).getByRole('textbox', { name: t.around })).toHaveValue('13001 Marseille');
+    await expect(page.getByRole('textbox', { name: /^Prénom/ }).first()).toHaveValue('Maryse');
+    await radios(page).nth(1).check({ force: true });
+    await page
+      .getByRole('button', { name: /^Continuer/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+    const { deliveryRelay } = (await readDraft(context.request, draft.code)).details;
+    expect(deliveryRelay).toMatchObject({
+      country: 'FR',
+      label: expect.stringMatching(/\(démo\)$/),
+      postalCode: expect.stringMatching(/^13/),
+    });
+  });
+
+  test('ADR-14 a town that is unknown is told at the field', async ({ page }) => {
+    await open(page);
+    const field = picker(page).getByRole('textbox', { name: t.around });
+    await field.fill('Qsdfqsdf');
+    await picker(page).getByRole('button', { name: t.search }).click();
+    await expect(field).toHaveAccessibleDescription(/Aucune localité/);
+    await expect(field).toHaveValue('Qsdfqsdf');
+  });
+});
