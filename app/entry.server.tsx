@@ -46,7 +46,7 @@ const documentPolicy = `${shared}; script-src 'self' 'inline-speculation-rules'`
 
 /** Application pages: this answer's nonce, whose scripts may load the others. */
 function applicationPolicy(nonce: string): string {
-  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'`;
+  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
 /** Errors of loaders and actions go to the log of the process. */
