@@ -22,6 +22,12 @@ export const sources = {
           href: 'https://www.geonames.org/',
         },
         {
+          name: 'Natural Earth',
+          use: 'outlines of land on the map of pick-up points',
+          licence: 'public domain',
+          href: 'https://www.naturalearthdata.com/',
+        },
+        {
           name: 'Unicode CLDR',
           use: 'names of countries',
           licence: 'Unicode License v3',

@@ -27,6 +27,12 @@ export const sources = {
           href: 'https://www.geonames.org/',
         },
         {
+          name: 'Natural Earth',
+          use: 'contours des terres sur la carte des points relais',
+          licence: 'domaine public',
+          href: 'https://www.naturalearthdata.com/',
+        },
+        {
           name: 'Unicode CLDR',
           use: 'noms des pays',
           licence: 'Unicode License v3',
