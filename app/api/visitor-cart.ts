@@ -36,10 +36,14 @@ async function ask<Answer>(url: string): Promise<Answer> {
   return response.json();
 }
 
-/** Count and totals of the visitor's cart: zeros without one (docs/requirements.md NAV-32; settled point of the header). */
-export async function readVisitorCart({ site, lang }: AskingPage): Promise<MiniCartAnswer> {
-  const { cart } = await ask<VisitorAnswer>(`${visitorPath}?${new URLSearchParams({ site, lang })}`);
-  return cart;
+/** What every page shows of its visitor: the cart, zeros without one, and what was begun (docs/requirements.md NAV-32). */
+export function readVisitor({ site, lang }: AskingPage): Promise<VisitorAnswer> {
+  return ask<VisitorAnswer>(`${visitorPath}?${new URLSearchParams({ site, lang })}`);
+}
+
+/** Count and totals of the visitor's cart. */
+export async function readVisitorCart(page: AskingPage): Promise<MiniCartAnswer> {
+  return (await readVisitor(page)).cart;
 }
 
 /** The last lines of the visitor's cart; the cart itself is only asked for when there is something in it. */

@@ -1,4 +1,5 @@
-import { readVisitorCart } from '#app/api/visitor-cart.ts';
+import { readVisitor } from '#app/api/visitor-cart.ts';
+import { showBegun } from './begun-journey.ts';
 import { createMiniCart } from './mini-cart.ts';
 import { pageSite } from './site.ts';
 
@@ -28,7 +29,9 @@ export function enhanceCart(): void {
   // Also when the page comes back from the browser's memory: the cart may have changed since.
   addEventListener('pageshow', async () => {
     try {
-      showCount((await readVisitorCart(pageSite())).totalItems);
+      const { cart, journey } = await readVisitor(pageSite());
+      showCount(cart.totalItems);
+      showBegun(journey);
     } catch (error) {
       console.warn('visitor', error);
     }

@@ -1,4 +1,5 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
@@ -128,6 +129,7 @@ export function HomePage({ data, packages }: HomePageProps) {
       </div>
       <Steps />
       <OtherSite />
+      <BegunJourney />
     </SiteFrame>
   );
 }

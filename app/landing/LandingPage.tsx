@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -85,6 +86,7 @@ export function LandingPage({ data, form }: LandingPageProps) {
           </div>
         </div>
       </div>
+      <BegunJourney />
     </SiteFrame>
   );
 }

@@ -206,13 +206,22 @@ export const visitorCall = defineCall({
   name: 'visitor',
   method: 'GET',
   path: '/api/visitor',
-  summary: 'What the header shows: cart and name (ours).',
+  summary: 'What every page shows of its visitor: cart, name, what was begun (ours).',
   tag,
   query: v.object({ site: v.optional(site, 'part'), lang }),
   answers: {
     200: v.object({
       cart: miniCartSchema,
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
+      /** A parcel journey to go on with, at its first incomplete step (docs/requirements.md SMT-18). */
+      journey: v.nullable(
+        v.object({
+          code: v.string(),
+          step: v.picklist(['contact', 'customs', 'options']),
+          from: v.string(),
+          to: v.string(),
+        }),
+      ),
     }),
   },
   errors: [400, 500, 503],

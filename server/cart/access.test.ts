@@ -132,10 +132,10 @@ describe('the header', () => {
     const cart = (await ask('GET', path)).body as CartAnswer;
     const expected = { totalItems: 2, total: cart.total };
     const visitor = await visitorOf(cookie);
-    expect(visitor.body).toEqual({ cart: expected, user: null });
+    expect(visitor.body).toEqual({ cart: expected, user: null, journey: null });
     expect(visitor.headers.get('cache-control')).toBe('no-store');
     expect((await ask('GET', `${base}/part/users/anonymous/mini_cart`, undefined, { cookie })).body).toEqual(expected);
-    expect((await visitorOf(cookie, 'pro')).body).toEqual({ cart: zeros, user: null });
+    expect((await visitorOf(cookie, 'pro')).body).toEqual({ cart: zeros, user: null, journey: null });
     expect((await visitorOf(cookie, 'b2b')).status).toBe(400);
   });
 });

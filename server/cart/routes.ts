@@ -10,7 +10,6 @@ import {
   removeCartCall,
   removeEntryCall,
   restoreEntryCall,
-  visitorCall,
 } from '#domain/cart/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -166,15 +165,6 @@ export function mountCart(
     async ({ parameters: { site, key } }, context) => ({
       status: 200,
       body: await service.findOffer(key, ownCart(site, context), context.locale),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    visitorCall,
-    async ({ query: { site } }, context) => ({
-      status: 200,
-      body: { cart: await service.readMiniCart(ownCart(site, context)), user: null },
     }),
     options,
   );

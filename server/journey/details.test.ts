@@ -215,6 +215,9 @@ describe('what a browser can go on with', () => {
         { code: second.code, step: 'contact', criteria: second.criteria },
       ],
     });
+    expect((await visitor.call('GET', '/api/visitor')).body).toMatchObject({
+      journey: { code: first.code, step: 'options', from: 'Lyon', to: 'Paris' },
+    });
     await visitor.call('PATCH', `/api/smt/drafts/${first.code}`, { details: {}, addedEntry: 0 });
     expect((await visitor.call('GET', '/api/smt/drafts')).body).toMatchObject({ drafts: [{ code: second.code }] });
     expect((await visitor.call('GET', '/api/smt/drafts?site=pro')).body).toEqual({ drafts: [] });

@@ -1,5 +1,6 @@
 /** The journey's drafts over HTTP (docs/requirements.md SMT-18, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { visitorCall } from '#domain/cart/contract.ts';
 import {
   changeDraftCall,
   draftCall,
@@ -91,6 +92,15 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     async ({ query }, context) => ({
       status: 200,
       body: { drafts: [...(await service.unfinished(visit(query, context)))] },
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    visitorCall,
+    async ({ query }, context) => ({
+      status: 200,
+      body: await service.visitor(visit(query, context), context.cookie(cartCookie(query.site)) ?? ''),
     }),
     options,
   );

@@ -1,5 +1,6 @@
 /** The journey's draft, the truth of its steps (docs/requirements.md SMT-17 to SMT-19, CRT-4, CRT-5). */
 import type { Kysely } from 'kysely';
+import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import { carryDetails } from '#domain/journey/carry-details.ts';
 import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
@@ -64,6 +65,14 @@ const expiredOffer = () =>
 const goneOffer = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'offer.gone', subject: 'offerKey', reason: 'gone' }]);
 
+const placeName = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
+  city || postalCode || country;
+
+function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][number]): VisitorAnswer['journey'] {
+  if (step === 'parcel') return null;
+  return { code, step, from: placeName(criteria.from), to: placeName(criteria.to) };
+}
+
 /** Makes the service. */
 export function createJourneyService({ db, shipping, cart, clock, newId }: JourneyOptions) {
   const word = (code: string, draft: Draft, locale: Locale) =>
@@ -108,6 +117,19 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     edit: former.edit,
   });
 
+  /** The browser's unfinished drafts, the one written last first, at most three; none without a cookie. */
+  async function unfinished({ site, locale, secret }: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['drafts']> {
+    const owner = ownerOf({ code: '', site, locale, secret });
+    if (!owner) return [];
+    const found = await findUnfinishedDrafts(db, owner, clock(), mostUnfinished);
+    return found.map(({ code, draft }) => {
+      const { offer, criteria, expired, complete, customsNeeded, edit } = word(code, draft, locale);
+      const step = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
+      const { label, carrierName } = offer.service;
+      return { code, label, carrierName, criteria, expired, edited: edit !== null, step };
+    });
+  }
+
   return {
     /**
      * Keeps the offer of a key for the browser, with what was filled in on the draft `previous` or on this one before.
@@ -136,17 +158,15 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
       return word(request.code, await found(request), request.locale);
     },
 
-    /** The browser's unfinished drafts, the one written last first, at most three; none without a cookie. */
-    async unfinished({ site, locale, secret }: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['drafts']> {
-      const owner = ownerOf({ code: '', site, locale, secret });
-      if (!owner) return [];
-      const found = await findUnfinishedDrafts(db, owner, clock(), mostUnfinished);
-      return found.map(({ code, draft }) => {
-        const { offer, criteria, expired, complete, customsNeeded, edit } = word(code, draft, locale);
-        const step = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
-        const { label, carrierName } = offer.service;
-        return { code, label, carrierName, criteria, expired, edited: edit !== null, step };
-      });
+    unfinished,
+
+    /** What every page shows of its visitor: count and total of the cart, and what was begun; never a refusal. */
+    async visitor(request: Omit<DraftRequest, 'code'>, guid: string): Promise<VisitorAnswer> {
+      const [mini, [latest]] = await Promise.all([
+        cart.readMiniCart({ guid, site: request.site }),
+        shipping.isClosed(request.site) ? [] : unfinished(request),
+      ]);
+      return { cart: mini, user: null, journey: latest ? toVisitorJourney(latest) : null };
     },
 
     /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */

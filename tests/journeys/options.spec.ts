@@ -199,6 +199,23 @@ test('SMT-18 votre-colis offers to go on with what was begun', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: texts.en.steps.options.title })).toBeVisible();
 });
 
+test('SMT-18 document pages offer it too, where one left off, and nothing to others', async ({ page, context, visitorIn }) => {
+  await visitorIn('en');
+  const { begun } = texts.en.documents;
+  const bar = page.getByRole('complementary', { name: begun.label });
+  const counted = page.waitForResponse(/\/api\/visitor/);
+  await page.goto(pathOf('landing', 'part'));
+  await counted;
+  await expect(bar).toBeHidden();
+  const draft = await beginJourney(context.request);
+  for (const place of ['home', 'landing'] as const) {
+    await page.goto(pathOf(place, 'part'));
+    await expect(bar).toContainText(`Lyon ${begun.to} Paris`);
+  }
+  await bar.getByRole('link', { name: begun.resume }).click();
+  await expect(page).toHaveURL(new RegExp(`options\\?envoi=${draft.code}`));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

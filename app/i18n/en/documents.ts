@@ -14,6 +14,12 @@ export const documents = {
   ranking,
   carbon,
   sources,
+  begun: {
+    label: 'Shipment begun',
+    title: 'Shipment begun:',
+    to: 'to',
+    resume: 'Go on with it',
+  },
   closed: {
     title: 'The comparator is closed for now',
     lead: (label) => `Sending parcels is suspended on ${label}.`,

@@ -13,6 +13,12 @@ export const documents = {
   ranking,
   carbon,
   sources,
+  begun: {
+    label: 'Envoi commencé',
+    title: 'Envoi commencé\u00A0:',
+    to: 'vers',
+    resume: 'Reprendre',
+  },
   closed: {
     title: 'Le comparateur est fermé pour le moment',
     lead: (label: string) => `L’envoi de colis est suspendu sur ${label}.`,

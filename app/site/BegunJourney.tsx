@@ -1,0 +1,16 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { BegunBar } from '#app/ui/BegunBar.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { useMode } from './site-context.ts';
+
+/** On document pages, which know nobody: filled in and shown by `app/enhance/begun-journey.ts` (docs/requirements.md SMT-18). */
+export function BegunJourney() {
+  const { begun } = useDocumentMessages();
+  const mode = useMode();
+  const hrefs = {
+    contact: `${pathOf('contact', mode)}?envoi=`,
+    customs: `${pathOf('customs', mode)}?envoi=`,
+    options: `${pathOf('options', mode)}?envoi=`,
+  };
+  return <BegunBar texts={begun} hrefs={hrefs} />;
+}
