@@ -15,7 +15,7 @@ import type { RelayFinding, RelaySearch } from './find-relays.ts';
 import { ChosenElsewhere, RelayItem } from './RelayItem.tsx';
 import { RelayMap } from './RelayMap.tsx';
 import styles from './RelayPicker.module.css';
-import { relayField } from './step-relays.ts';
+import { relayField } from './relay-field.ts';
 import { useRelaySearch } from './use-relay-search.ts';
 
 export type RelayPickerProps = {
@@ -134,121 +134,123 @@ export function RelayPicker(props: RelayPickerProps) {
   const rest = points.slice(shownFirst);
 
   return (
-    <div className={classNames(styles.picker, wrong && styles.wrong)}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <Field id={`${name}-around`} label={texts.around} error={refusal || undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={`${name}.around`}
-                icon={mapPinIcon}
-                value={typed}
-                placeholder={texts.aroundHint}
-                autoComplete="off"
-                onChange={(event) => setTyped(event.target.value)}
-                onKeyDown={onKeyDown}
-              />
-            )}
-          </Field>
-          <Button
-            look="second"
-            name="intent"
-            value={`relays:${search.kind}`}
-            formNoValidate
-            busy={busy}
-            onClick={(event) => {
-              event.preventDefault();
-              void relays.searchAround(typed);
-            }}
-          >
-            {texts.search}
-          </Button>
-          {active && (
-            <Button look="ghost" type="button" icon={mapPinIcon} onClick={() => void relays.searchHere()}>
-              {texts.locate}
+    <div className={styles.frame}>
+      <div className={classNames(styles.picker, wrong && styles.wrong)}>
+        <div className={styles.bar}>
+          <div className={styles.search}>
+            <Field id={`${name}-around`} label={texts.around} error={refusal || undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name={`${name}.around`}
+                  icon={mapPinIcon}
+                  value={typed}
+                  placeholder={texts.aroundHint}
+                  autoComplete="off"
+                  onChange={(event) => setTyped(event.target.value)}
+                  onKeyDown={onKeyDown}
+                />
+              )}
+            </Field>
+            <Button
+              look="second"
+              name="intent"
+              value={`relays:${search.kind}`}
+              formNoValidate
+              busy={busy}
+              onClick={(event) => {
+                event.preventDefault();
+                void relays.searchAround(typed);
+              }}
+            >
+              {texts.search}
             </Button>
+            {active && (
+              <Button look="ghost" type="button" icon={mapPinIcon} onClick={() => void relays.searchHere()}>
+                {texts.locate}
+              </Button>
+            )}
+          </div>
+          {active && all.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form
+            <div className={styles.filters} role="group" aria-label={texts.filters}>
+              {filterNames.map((filter) => (
+                <Checkbox
+                  key={filter}
+                  label={texts[filter]}
+                  checked={filters.has(filter)}
+                  onChange={() => toggle(filter)}
+                />
+              ))}
+            </div>
+          )}
+          <p className={styles.notes} role="status">
+            {announced}
+          </p>
+          {(found?.source === 'demo' || found?.serviceFailed) && (
+            <p className={styles.notes}>
+              {[found.serviceFailed ? texts.serviceFailed : '', found.source === 'demo' ? texts.demo : '']
+                .filter((note) => note !== '')
+                .join(' ')}
+            </p>
           )}
         </div>
-        {active && all.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form
-          <div className={styles.filters} role="group" aria-label={texts.filters}>
-            {filterNames.map((filter) => (
-              <Checkbox
-                key={filter}
-                label={texts[filter]}
-                checked={filters.has(filter)}
-                onChange={() => toggle(filter)}
-              />
-            ))}
+        {found && all.length > 0 && (
+          <RelayMap
+            area={found.map}
+            points={points}
+            selectedId={selectedId}
+            onSelect={pick}
+            texts={texts}
+            active={active}
+            load={relays.loadArea}
+          />
+        )}
+        <div
+          ref={group}
+          className={styles.list}
+          role="radiogroup"
+          aria-label={texts.title[search.kind]}
+          aria-describedby={wrong ? `${name}-error` : undefined}
+        >
+          {isElsewhere && chosen && (
+            <ChosenElsewhere
+              name={name}
+              point={chosen}
+              selected={selectedId === chosen.postOfficeId}
+              texts={texts}
+              onSelect={select}
+            />
+          )}
+          <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
+          {rest.length > 0 && (
+            <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+              <summary>{texts.more(rest.length)}</summary>
+              <ul>{rest.map(itemOf)}</ul>
+            </details>
+          )}
+        </div>
+        {all.length > 0 && points.length === 0 && (
+          <div className={styles.empty}>
+            <EmptyState
+              title={texts.noneLeft}
+              headingLevel={3}
+              action={
+                <Button look="second" type="button" onClick={() => setFilters(new Set())}>
+                  {texts.clearFilters}
+                </Button>
+              }
+            />
           </div>
         )}
-        <p className={styles.notes} role="status">
-          {announced}
-        </p>
-        {(found?.source === 'demo' || found?.serviceFailed) && (
-          <p className={styles.notes}>
-            {[found.serviceFailed ? texts.serviceFailed : '', found.source === 'demo' ? texts.demo : '']
-              .filter((note) => note !== '')
-              .join(' ')}
-          </p>
+        {found && all.length === 0 && (
+          <div className={styles.empty}>
+            <EmptyState title={texts.none} headingLevel={3}>
+              <p>{texts.noneWhy}</p>
+            </EmptyState>
+          </div>
         )}
       </div>
-      {found && all.length > 0 && (
-        <RelayMap
-          area={found.map}
-          points={points}
-          selectedId={selectedId}
-          onSelect={pick}
-          texts={texts}
-          active={active}
-          load={relays.loadArea}
-        />
-      )}
-      <div
-        ref={group}
-        className={styles.list}
-        role="radiogroup"
-        aria-label={texts.title[search.kind]}
-        aria-describedby={wrong ? `${name}-error` : undefined}
-      >
-        {isElsewhere && chosen && (
-          <ChosenElsewhere
-            name={name}
-            point={chosen}
-            selected={selectedId === chosen.postOfficeId}
-            texts={texts}
-            onSelect={select}
-          />
-        )}
-        <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
-        {rest.length > 0 && (
-          <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary>{texts.more(rest.length)}</summary>
-            <ul>{rest.map(itemOf)}</ul>
-          </details>
-        )}
-      </div>
-      {all.length > 0 && points.length === 0 && (
-        <div className={styles.empty}>
-          <EmptyState
-            title={texts.noneLeft}
-            headingLevel={3}
-            action={
-              <Button look="second" type="button" onClick={() => setFilters(new Set())}>
-                {texts.clearFilters}
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {found && all.length === 0 && (
-        <div className={styles.empty}>
-          <EmptyState title={texts.none} headingLevel={3}>
-            <p>{texts.noneWhy}</p>
-          </EmptyState>
-        </div>
-      )}
     </div>
   );
 }

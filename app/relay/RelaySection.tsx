@@ -5,7 +5,8 @@ import { StepSection } from '#app/ui/StepPage.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 import { RelayPicker } from './RelayPicker.tsx';
-import { type RelaySide, relayField, type StepRelays } from './step-relays.ts';
+import { relayField } from './relay-field.ts';
+import type { RelaySide, StepRelays } from './step-relays.ts';
 
 /** What the form of the step tells a picker, and hears from it. */
 export interface RelaySlot {

@@ -13,8 +13,8 @@ export type StaticMapProps = {
 
 /** Names of towns that fit beside each other. */
 const mostNames = 7;
-const nameHeight = 26;
-const nameWidth = 9;
+const nameHeight = 17;
+const nameWidth = 6.2;
 
 function landPath({ land, ...area }: MapArea): string {
   return land
@@ -76,8 +76,8 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             onClick={() => onSelect(point.postOfficeId)}
           >
-            <path d="M-14-34h28a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H6L0 0-6-6h-8a3 3 0 0 1-3-3v-22a3 3 0 0 1 3-3Z" />
-            <text y="-14">{number}</text>
+            <path d="M-11-29h22a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H5L0 0-5-5h-6a2 2 0 0 1-2-2v-20a2 2 0 0 1 2-2Z" />
+            <text y="-12">{number}</text>
           </g>
         );
       })}

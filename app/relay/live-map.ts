@@ -156,7 +156,8 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
         for (const { marker } of markers) marker.remove();
         if (points.length > 0) map.fitBounds(boundsOf(around), { animate: false });
         points = shown;
-        markers = shown.map((point, at) => pinOf(point, at + 1));
+        // The nearest one is put on last, above the others.
+        markers = [...shown.entries()].reverse().map(([at, point]) => pinOf(point, at + 1));
       }
       for (const { postOfficeId, element } of markers) {
         element.toggleAttribute('data-selected', postOfficeId === selectedId);

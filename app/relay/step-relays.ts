@@ -7,6 +7,7 @@ import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
+import { relayField } from './relay-field.ts';
 
 /** One picker: what is asked for, what was found, and the text of its search. */
 export interface RelaySide {
@@ -20,11 +21,6 @@ export type StepRelays = Readonly<Record<RelayKind, RelaySide | null>>;
 
 const longestSearch = 100;
 const kinds: readonly RelayKind[] = ['deposit', 'delivery'];
-/** Name of the choice in the form and in the draft. */
-export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as const satisfies Record<
-  RelayKind,
-  string
->;
 
 /** Whether an offer hands over or delivers at a relay point. */
 function asksFor(kind: RelayKind, { offer }: DraftAnswer): boolean {

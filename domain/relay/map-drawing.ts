@@ -10,8 +10,8 @@ export interface MapBox {
 }
 
 /** Width by height of the map that is drawn; also its coordinates. */
-export const mapWidth = 640;
-export const mapHeight = 560;
+export const mapWidth = 400;
+export const mapHeight = 350;
 
 /** Kilometres of one degree of latitude. */
 const kmPerDegree = 111.2;

@@ -77,6 +77,12 @@ export const sources = {
           href: 'https://github.com/Instrument/instrument-sans',
         },
         { name: 'Lucide', use: 'icons', licence: 'ISC', href: 'https://lucide.dev/license' },
+        {
+          name: 'MapLibre GL JS',
+          use: 'map of pick-up points, loaded on demand',
+          licence: 'BSD 3-Clause',
+          href: 'https://github.com/maplibre/maplibre-gl-js',
+        },
         { name: 'Guichet', use: 'illustrations and code', licence: 'MIT' },
       ],
     },

@@ -82,6 +82,12 @@ export const sources = {
           href: 'https://github.com/Instrument/instrument-sans',
         },
         { name: 'Lucide', use: 'icônes', licence: 'ISC', href: 'https://lucide.dev/license' },
+        {
+          name: 'MapLibre GL JS',
+          use: 'carte des points relais, chargée à la demande',
+          licence: 'BSD 3-Clause',
+          href: 'https://github.com/maplibre/maplibre-gl-js',
+        },
         { name: 'Guichet', use: 'illustrations et code', licence: 'MIT' },
       ],
     },

@@ -1,0 +1,7 @@
+import type { RelayKind } from '#domain/relay/contract.ts';
+
+/** Name of the choice in the form and in the draft. */
+export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as const satisfies Record<
+  RelayKind,
+  string
+>;
