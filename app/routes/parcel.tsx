@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
-import { CallError } from '#app/api/client.ts';
+import { type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { answerOffers } from '#app/shipping/choose-offer.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { goTo } from '#app/site/go-to.ts';
-import { keepDraftCall } from '#domain/journey/contract.ts';
 import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/parcel.ts';
@@ -30,20 +29,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 /** Keeps the chosen offer and leads on to the addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = modeOfPath(new URL(request.url).pathname);
-  const form = await request.formData();
-  const shipmentCode = String(form.get('shipmentCode') ?? '');
-  try {
-    await apiOf(context).call(keepDraftCall, {
-      parameters: { shipmentCode },
-      query: { site },
-      body: { offerKey: String(form.get('offerKey') ?? ''), previous: String(form.get('previous') ?? '') || null },
-    });
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });
-  }
-  return goTo('contact', site, { envoi: shipmentCode }, 303);
+  const url = new URL(request.url);
+  return answerOffers(apiOf(context), url, modeOfPath(url.pathname), await request.formData());
 }
 
 function criteriaOf(url: URL): string {
@@ -52,8 +39,8 @@ function criteriaOf(url: URL): string {
 }
 
 /** Filters and order change what is shown, not what is compared. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== 'GET') return false;
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
   return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);
 }
 

@@ -1,9 +1,10 @@
+import { Form, useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { stepHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 
@@ -13,6 +14,7 @@ const nameOf = ({ city, postalCode, country }: KeptCriteria['from']) => city || 
 export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'] }) {
   const texts = useMessages().shipping.unfinished;
   const mode = useMode();
+  const { pathname, search } = useLocation();
   const [latest] = drafts;
   if (!latest) return null;
   const { criteria, label, expired, step } = latest;
@@ -22,15 +24,20 @@ export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'
       <p>
         {texts.offer(label)} {expired ? texts.expired : null}
       </p>
-      <ButtonLink
-        as={SiteLink}
-        look="second"
-        size="small"
-        href={stepHref(mode, step, latest)}
-        aria-label={texts.resumeLabel(to)}
-      >
-        {texts.resume}
-      </ButtonLink>
+      <Form method="post" action={`${pathname}${search}`} className="row">
+        <ButtonLink
+          as={SiteLink}
+          look="second"
+          size="small"
+          href={stepHref(mode, step, latest)}
+          aria-label={texts.resumeLabel(to)}
+        >
+          {texts.resume}
+        </ButtonLink>
+        <Button look="ghost" size="small" name="giveUp" value={latest.code} aria-label={texts.giveUpLabel(to)}>
+          {texts.giveUp}
+        </Button>
+      </Form>
     </Alert>
   );
 }

@@ -199,7 +199,21 @@ test('SMT-18 votre-colis offers to go on with what was begun', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: texts.en.steps.options.title })).toBeVisible();
 });
 
-test('SMT-18 document pages offer it too, where one left off, and nothing to others', async ({ page, context, visitorIn }) => {
+test('SMT-18 what was begun can be given up from votre-colis', async ({ page, context }) => {
+  const draft = await beginJourney(context.request);
+  const { unfinished } = fr.shipping;
+  await page.goto(pathOf('parcel', 'part'));
+  await hydrated(page);
+  await page.getByRole('button', { name: unfinished.giveUpLabel('Paris') }).click();
+  await expect(page.getByText(unfinished.title('Lyon', 'Paris'))).toBeHidden();
+  expect((await askWith(context.request)('GET', `/api/smt/drafts/${draft.code}`)).status).toBe(404);
+});
+
+test('SMT-18 document pages offer it too, where one left off, and nothing to others', async ({
+  page,
+  context,
+  visitorIn,
+}) => {
   await visitorIn('en');
   const { begun } = texts.en.documents;
   const bar = page.getByRole('complementary', { name: begun.label });

@@ -26,6 +26,8 @@ export const shipping = {
     offer: (label: string) => `${label}. What you typed is kept for 24 hours in this browser.`,
     expired: 'Its price will have to be asked for again.',
     resume: 'Go on with it',
+    giveUp: 'Discard it',
+    giveUpLabel: (to: string) => `Discard the shipment to ${to}`,
     resumeLabel: (to: string) => `Go on with the shipment to ${to}`,
   },
   form: {

@@ -24,6 +24,8 @@ export const shipping = {
     offer: (label: string) => `${label}. Votre saisie est conservée 24 heures dans ce navigateur.`,
     expired: 'Son prix sera à redemander.',
     resume: 'Reprendre cet envoi',
+    giveUp: 'Abandonner',
+    giveUpLabel: (to: string) => `Abandonner l’envoi vers ${to}`,
     resumeLabel: (to: string) => `Reprendre l’envoi vers ${to}`,
   },
   form: {
