@@ -2,7 +2,7 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import { depositModeOf } from '#domain/journey/parcel-of.ts';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 
 /** Where the parcel is handed in, for an offer with relay points among the ways (docs/requirements.md ADR-14). */
 export function DepositSection({ draft }: { draft: DraftAnswer }) {

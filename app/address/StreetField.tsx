@@ -5,7 +5,7 @@ import { Combobox } from '#app/ui/Combobox.tsx';
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
-import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { useStreetSearch } from './use-street-search.ts';
 
 export type StreetFieldProps = {

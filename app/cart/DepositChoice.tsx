@@ -6,7 +6,7 @@ import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import { depositModeOf } from '#domain/journey/parcel-of.ts';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import styles from './OptionsScreen.module.css';
 
 /**

@@ -5,7 +5,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
-import { depositModeOf } from '#domain/journey/parcel-of.ts';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';

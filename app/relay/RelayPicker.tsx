@@ -9,6 +9,7 @@ import { Field } from '#app/ui/Field.tsx';
 import { mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
@@ -31,8 +32,8 @@ export type RelayPickerProps = {
   readonly now: number;
   /** The step can't go on without a choice; its error stands before the picker, as `{field}-error`. */
   readonly wrong?: boolean;
-  /** A point was chosen, by list or map; null for one that was chosen before and isn't in the list. */
-  readonly onSelect?: (point: RelayPoint | null) => void;
+  /** A point was chosen, by list or map. */
+  readonly onSelect?: (point: CartRelayPoint) => void;
 };
 
 const shownFirst = 6;
@@ -49,6 +50,8 @@ export function RelayPicker(props: RelayPickerProps) {
   const [typed, setTyped] = useState(searchText);
   const [filters, setFilters] = useState<ReadonlySet<FilterName>>(new Set());
   const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
+  /** Chosen on this page; it stays choosable when a search leads elsewhere. */
+  const [picked, setPicked] = useState<CartRelayPoint | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [instant, setInstant] = useState(props.now);
   const [active, setActive] = useState(false);
@@ -77,7 +80,12 @@ export function RelayPicker(props: RelayPickerProps) {
   const points = all.filter(
     (point) => point.postOfficeId === selectedId || [...filters].every((filter) => fits[filter](point)),
   );
-  const isElsewhere = chosen !== null && !all.some(({ postOfficeId }) => postOfficeId === chosen.postOfficeId);
+  const elsewhere = [chosen, picked].filter(
+    (point, at, own) =>
+      point !== null &&
+      own.findIndex((other) => other?.postOfficeId === point.postOfficeId) === at &&
+      !all.some(({ postOfficeId }) => postOfficeId === point.postOfficeId),
+  );
   const place = relays.isHere
     ? texts.here
     : found
@@ -86,7 +94,10 @@ export function RelayPicker(props: RelayPickerProps) {
 
   const select = (postOfficeId: string) => {
     setSelectedId(postOfficeId);
-    onSelect?.(all.find((point) => point.postOfficeId === postOfficeId) ?? null);
+    const point = [...all, ...elsewhere].find((each) => each?.postOfficeId === postOfficeId);
+    if (!point) return;
+    setPicked(toCartRelayPoint(point));
+    onSelect?.(toCartRelayPoint(point));
   };
   /** From the map: as a press on the list, which the form then knows of. */
   const pick = (postOfficeId: string) => {
@@ -213,14 +224,18 @@ export function RelayPicker(props: RelayPickerProps) {
           aria-label={texts.title[search.kind]}
           aria-describedby={wrong ? `${name}-error` : undefined}
         >
-          {isElsewhere && chosen && (
-            <ChosenElsewhere
-              name={name}
-              point={chosen}
-              selected={selectedId === chosen.postOfficeId}
-              texts={texts}
-              onSelect={select}
-            />
+          {elsewhere.map(
+            (point) =>
+              point && (
+                <ChosenElsewhere
+                  key={point.postOfficeId}
+                  name={name}
+                  point={point}
+                  selected={selectedId === point.postOfficeId}
+                  texts={texts}
+                  onSelect={select}
+                />
+              ),
           )}
           <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
           {rest.length > 0 && (

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
+import type { RelayKind } from '#domain/relay/contract.ts';
 import { RelayPicker } from './RelayPicker.tsx';
 import { relayField } from './relay-field.ts';
 import type { RelaySide, StepRelays } from './step-relays.ts';
@@ -11,7 +12,7 @@ import type { RelaySide, StepRelays } from './step-relays.ts';
 /** What the form of the step tells a picker, and hears from it. */
 export interface RelaySlot {
   readonly problem: string | undefined;
-  readonly onSelect: (point: RelayPoint | null) => void;
+  readonly onSelect: (point: CartRelayPoint) => void;
 }
 
 export type RelaySectionProps = RelaySlot & {

@@ -1,5 +1,5 @@
 /** An address as a label prints it: lines 1 to 7 of AFNOR NF Z10-011 (settled: addresses). */
-import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { AddressForm } from './address-form.ts';
 import { civilityLabels } from './check-address.ts';

@@ -1,6 +1,6 @@
 /** Limits of a carrier's own web service, narrower than the postal ones (settled: addresses). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
-import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { routingLabel } from './address-label.ts';
 import { codePoints } from './line-text.ts';

@@ -2,7 +2,8 @@
 import { RFC_EMAIL_REGEX } from 'valibot';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
-import { frenchPostalCountries, hasPostalCodeShape, isPostalCodeOptional } from '#domain/territory/postal-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { hasPostalCodeShape, isPostalCodeOptional } from '#domain/territory/postal-code.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { type AddressField, type AddressForm, addressFields, type Civility } from './address-form.ts';
 import {

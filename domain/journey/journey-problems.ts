@@ -9,8 +9,8 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
-import { depositModeOf } from './parcel-of.ts';
 
 /** One thing to mend; `place` is its path: `sender.firstName`, `deliveryRelay`, `customs.articles.0.description`. */
 export interface JourneyFault {

@@ -7,7 +7,8 @@ import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
-import { depositModeOf, detailsOfPayload, type JourneyParcel, parcelPayloadOf } from './parcel-of.ts';
+import { depositModeOf } from './deposit-mode.ts';
+import { detailsOfPayload, type JourneyParcel, parcelPayloadOf } from './parcel-of.ts';
 
 const criteria: KeptCriteria = {
   collectionDate: '2026-11-23',

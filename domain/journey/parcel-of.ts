@@ -4,8 +4,8 @@ import { formOfCartAddress } from '#domain/cart/address-problems.ts';
 import type { CartAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { declarationFormOf, declarationOf } from '#domain/customs/declaration-form.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
-import type { DepositMode } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 
 /** What a parcel is made of: the chosen offer with its criteria, and what was filled in. */
@@ -19,12 +19,6 @@ export interface JourneyParcel {
 }
 
 const documentsCategory = 'DOCUMENTS';
-
-/** The deposit mode that was chosen where the offer has it, else the offer's usual one: a post office if it takes parcels. */
-export function depositModeOf(chosen: DepositMode | null, offered: readonly DepositMode[]): DepositMode {
-  if (chosen !== null && offered.includes(chosen)) return chosen;
-  return offered.includes('POST_OFFICE') ? 'POST_OFFICE' : (offered[0] ?? 'POST_OFFICE');
-}
 
 function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
   return {

@@ -1,8 +1,10 @@
 /** What is known of a postal code (docs/requirements.md ADR-6). */
+
+import { frenchPostalCountries } from './french-postal-countries.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { prefixRange } from './place-keys.ts';
 import { findPlaces } from './place-search.ts';
-import { frenchPostalCountries, hasPostalCodeShape } from './postal-code.ts';
+import { hasPostalCodeShape } from './postal-code.ts';
 
 /**
  * `known`: in the table, or rightly empty. `unverified`: well formed but not in the table, as a CEDEX, a PO box and most

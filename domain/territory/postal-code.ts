@@ -1,10 +1,6 @@
 /** Shapes of postal codes, country by country (docs/requirements.md ADR-6). */
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-
-/** Countries and territories whose postal codes are the French ones. */
-export const frenchPostalCountries: ReadonlySet<string> = new Set(
-  'FR MC GP MQ GF RE YT PM BL MF WF PF NC TF'.split(' '),
-);
+import { frenchPostalCountries } from './french-postal-countries.ts';
 
 /** Countries without postal codes in general use (Universal Postal Union, "Postal addressing systems"). */
 const withoutPostalCode: ReadonlySet<string> = new Set(

@@ -1,9 +1,9 @@
 /** The check that needs no other system: postal code and town, never a street (settled: addresses). */
 import { routingLabel } from '#domain/address/address-label.ts';
 import type { AddressCheckAnswer, AddressFeedback, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import type { Place } from '#domain/territory/place-index.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
-import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
 /** Most proposals of an answer: a visitor reads them all. */

@@ -5,7 +5,7 @@ import type {
   AddressSearchAnswer,
   AddressToCheck,
 } from '#domain/address/contract.ts';
-import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';

@@ -1,9 +1,9 @@
 /** 'Coordonnées': what the postal check doubts, with and without a script, and when it is down. */
 import type { Page } from '@playwright/test';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
-import { fillParty, onward, partyField, partyOf } from '#tests/support/contact-page.ts';
 import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
+import { fillParty, onward, partyField, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const { address, journey, options } = fr.steps;

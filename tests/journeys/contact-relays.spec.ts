@@ -1,8 +1,8 @@
 /** 'Coordonnées': the relay points of both ends as part of its form. */
 import type { Page } from '@playwright/test';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
-import { onward, partyField } from '#tests/support/contact-page.ts';
 import { fr } from '#tests/support/journey-texts.ts';
+import { onward, partyField } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const { address, journey, options, relay } = fr.steps;

@@ -1,9 +1,9 @@
 /** The states of 'Coordonnées' and of the professionals' page of the parties. */
 import { expect } from '@playwright/test';
 import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
-import { onward, partyOf } from '#tests/support/contact-page.ts';
 import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import { onward, partyOf } from './contact-page.ts';
 import { hydrated } from './fixtures.ts';
 import type { ScreenState, Visit } from './screens.ts';
 

@@ -4,10 +4,10 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { locales } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
-import { errorOf, fillParty, onward, partyField, partyOf } from '#tests/support/contact-page.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
+import { errorOf, fillParty, onward, partyField, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const { address, journey, options } = fr.steps;

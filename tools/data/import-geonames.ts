@@ -1,6 +1,6 @@
 /** Imports a country's postal codes: `node tools/data/import-geonames.ts XX.txt …` (docs/reference-data.md). */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { frenchPostalCountries } from '#domain/territory/postal-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { populationFrom, postalTable, readGeonamesPostal } from './geonames-postal.ts';
 import { cityRows } from './sources.ts';
 

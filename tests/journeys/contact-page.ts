@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { fr, type Texts } from './journey-texts.ts';
+import { fr, type Texts } from '#tests/support/journey-texts.ts';
 
 type TypedField = Exclude<keyof AddressForm, 'isCompany' | 'isPrimary' | 'civility' | 'country' | 'postalCode'>;
 
