@@ -10,9 +10,9 @@ import { useMode } from '#app/site/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
-import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
-import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
+import type { RelayKind } from '#domain/relay/contract.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import { asksForDeposit, asksForDocuments, readContact } from './contact-form.ts';
 import { DepositSection } from './DepositSection.tsx';
@@ -25,7 +25,7 @@ import { useParties } from './use-parties.ts';
 export interface RelaySlot {
   readonly problem: string | undefined;
   /** A point was chosen in the browser. */
-  readonly onSelect: (point: RelayPoint | null) => void;
+  readonly onSelect: (point: CartRelayPoint) => void;
 }
 
 export type ContactScreenProps = {
@@ -50,7 +50,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const slotOf = (kind: RelayKind): RelaySlot => ({
     problem: parties.checks.texts[`${kind}Relay`],
     onSelect: (point) => {
-      chosen.current = { ...chosen.current, ...(point ? { [`${kind}Relay`]: toCartRelayPoint(point) } : {}) };
+      chosen.current = { ...chosen.current, [`${kind}Relay`]: point };
     },
   });
   const ownPage = (

@@ -71,7 +71,7 @@ export type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'selected' | 't
 
 /** The point that was chosen before, when the list is of another place: it stays chosen until another one is. */
 export function ChosenElsewhere({ name, point, selected, texts, onSelect }: ChosenElsewhereProps) {
-  const id = `${name}-chosen`;
+  const id = `${name}-${point.postOfficeId}`;
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
   return (
     <div className={styles.relay}>

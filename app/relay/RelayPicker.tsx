@@ -1,18 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { mapPinIcon } from '#app/ui/icons/shapes.ts';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
+import { RelayBar, type RelayFilter } from './RelayBar.tsx';
 import { ChosenElsewhere, RelayItem } from './RelayItem.tsx';
 import { RelayMap } from './RelayMap.tsx';
 import styles from './RelayPicker.module.css';
@@ -38,8 +35,6 @@ export type RelayPickerProps = {
 
 const shownFirst = 6;
 const minute = 60_000;
-const filterNames = ['openNow', 'openSunday', 'accessible'] as const;
-type FilterName = (typeof filterNames)[number];
 
 /** Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form. */
 export function RelayPicker(props: RelayPickerProps) {
@@ -47,8 +42,7 @@ export function RelayPicker(props: RelayPickerProps) {
   const { relay: texts } = useStepMessages();
   const locale = useLocale();
   const relays = useRelaySearch(props.finding, search);
-  const [typed, setTyped] = useState(searchText);
-  const [filters, setFilters] = useState<ReadonlySet<FilterName>>(new Set());
+  const [filters, setFilters] = useState<ReadonlySet<RelayFilter>>(new Set());
   const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
   /** Chosen on this page; it stays choosable when a search leads elsewhere. */
   const [picked, setPicked] = useState<CartRelayPoint | null>(null);
@@ -70,7 +64,7 @@ export function RelayPicker(props: RelayPickerProps) {
 
   const { found, problem: refusal } = relays.finding;
   const now = weekMoment(instant, found?.timeZone ?? 'Europe/Paris');
-  const fits: Record<FilterName, (point: RelayPoint) => boolean> = {
+  const fits: Record<RelayFilter, (point: RelayPoint) => boolean> = {
     openNow: ({ openingHours }) => isOpenAt(openingHours, now),
     openSunday: ({ openingHours }) => opensOn(openingHours, sunday),
     accessible: ({ accessible }) => accessible,
@@ -108,19 +102,15 @@ export function RelayPicker(props: RelayPickerProps) {
     radio?.click();
     radio?.scrollIntoView({ block: 'nearest' });
   };
-  const toggle = (filter: FilterName) => {
+  const toggle = (filter: RelayFilter) => {
     const next = new Set(filters);
     if (!next.delete(filter)) next.add(filter);
     setFilters(next);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter searches; it doesn't send the whole form.
-    event.preventDefault();
-    void relays.searchAround(typed);
-  };
-
-  const busy = relays.state === 'searching' || relays.state === 'locating';
+  const notes = [
+    ...(found?.serviceFailed ? [texts.serviceFailed] : []),
+    ...(found?.source === 'demo' ? [texts.demo] : []),
+  ];
   const announced = {
     still: found ? texts.count(points.length, place) : '',
     searching: texts.searching,
@@ -147,65 +137,20 @@ export function RelayPicker(props: RelayPickerProps) {
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.picker, wrong && styles.wrong)}>
-        <div className={styles.bar}>
-          <div className={styles.search}>
-            <Field id={`${name}-around`} label={texts.around} error={refusal || undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name={`${name}.around`}
-                  icon={mapPinIcon}
-                  value={typed}
-                  placeholder={texts.aroundHint}
-                  autoComplete="off"
-                  onChange={(event) => setTyped(event.target.value)}
-                  onKeyDown={onKeyDown}
-                />
-              )}
-            </Field>
-            <Button
-              look="second"
-              name="intent"
-              value={`relays:${search.kind}`}
-              formNoValidate
-              busy={busy}
-              onClick={(event) => {
-                event.preventDefault();
-                void relays.searchAround(typed);
-              }}
-            >
-              {texts.search}
-            </Button>
-            {active && (
-              <Button look="ghost" type="button" icon={mapPinIcon} onClick={() => void relays.searchHere()}>
-                {texts.locate}
-              </Button>
-            )}
-          </div>
-          {active && all.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form
-            <div className={styles.filters} role="group" aria-label={texts.filters}>
-              {filterNames.map((filter) => (
-                <Checkbox
-                  key={filter}
-                  label={texts[filter]}
-                  checked={filters.has(filter)}
-                  onChange={() => toggle(filter)}
-                />
-              ))}
-            </div>
-          )}
-          <p className={styles.notes} role="status">
-            {announced}
-          </p>
-          {(found?.source === 'demo' || found?.serviceFailed) && (
-            <p className={styles.notes}>
-              {[found.serviceFailed ? texts.serviceFailed : '', found.source === 'demo' ? texts.demo : '']
-                .filter((note) => note !== '')
-                .join(' ')}
-            </p>
-          )}
-        </div>
+        <RelayBar
+          kind={search.kind}
+          texts={texts}
+          searchText={searchText}
+          refusal={refusal || undefined}
+          status={announced}
+          notes={notes}
+          busy={relays.state === 'searching' || relays.state === 'locating'}
+          active={active}
+          filters={all.length > 0 ? filters : null}
+          onSearch={(around) => void relays.searchAround(around)}
+          onLocate={() => void relays.searchHere()}
+          onToggle={toggle}
+        />
         {found && all.length > 0 && (
           <RelayMap
             area={found.map}

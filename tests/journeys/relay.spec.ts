@@ -81,7 +81,7 @@ test('ADR-14 without a choice the step says so, at the list', async ({ page, wat
 });
 
 test('ADR-14 a search around another town leaves the page and what is chosen as they are', async ({ page }) => {
-  await open(page);
+  const draft = await open(page);
   await hydrated(page);
   await radios(page).first().check({ force: true });
   const before = await chosenIn(page).inputValue();
@@ -91,8 +91,14 @@ test('ADR-14 a search around another town leaves the page and what is chosen as 
   await field.press('Enter');
   await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '13001 Marseille'));
   await expect(page.locator('body')).toHaveAttribute('data-same');
-  await radios(page).nth(1).check({ force: true });
-  expect(await chosenIn(page).inputValue()).not.toBe(before);
+  await expect(chosenIn(page)).toHaveValue(before);
+  await radios(page).nth(2).check({ force: true });
+  await expect(chosenIn(page)).not.toHaveValue(before);
+  await radios(page).first().check({ force: true });
+  await expect(chosenIn(page)).toHaveValue(before);
+  await expect
+    .poll(async () => (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId)
+    .toBe(before);
 });
 
 test('ADR-14 a place that doesn’t exist is told at the field', async ({ page, watch }) => {
