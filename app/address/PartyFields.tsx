@@ -11,7 +11,7 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { fieldTokens } from './autofill.ts';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
-import { fieldId, fieldName } from './party-form.ts';
+import { fieldId, fieldName, longestTyped } from './party-form.ts';
 import { StreetField } from './StreetField.tsx';
 
 export type PartyFieldsProps = {
@@ -60,6 +60,7 @@ export function PartyFields(props: PartyFieldsProps) {
         defaultValue={options.value ?? values[field]}
         readOnly={options.readOnly}
         placeholder={options.placeholder}
+        maxLength={longestTyped}
         autoComplete={fieldTokens(role, field)}
       />
     ));

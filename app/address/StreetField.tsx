@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { useSettings } from '#app/site/site-context.ts';
 import { Combobox } from '#app/ui/Combobox.tsx';
@@ -6,6 +6,7 @@ import type { FieldControl } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { longestTyped } from './party-form.ts';
 import { useStreetSearch } from './use-street-search.ts';
 
 export type StreetFieldProps = {
@@ -21,19 +22,34 @@ export function StreetField({ control, name, autoComplete, values }: StreetField
   if (streetSearch && frenchPostalCountries.has(values.country)) {
     return <SearchedStreet control={control} name={name} autoComplete={autoComplete} values={values} />;
   }
-  return <TextInput {...control} name={name} defaultValue={values.streetName} autoComplete={autoComplete} />;
+  return (
+    <TextInput
+      {...control}
+      name={name}
+      defaultValue={values.streetName}
+      autoComplete={autoComplete}
+      maxLength={longestTyped}
+    />
+  );
 }
 
 function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProps) {
   const texts = useStepMessages().address;
   const [street, setStreet] = useState(values.streetName);
   const search = useStreetSearch(values.postalCode);
+  const { id } = control;
+  useEffect(() => {
+    // What was typed before this script ran, or restored by the browser.
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) setStreet(input.value);
+  }, [id]);
   return (
     <Combobox
       {...control}
       name={name}
       autoComplete={autoComplete}
       value={street}
+      maxLength={longestTyped}
       onChange={setStreet}
       search={search}
       texts={{ list: texts.streets, found: texts.streetsFound, cut: texts.streetsFoot }}

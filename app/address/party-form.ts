@@ -14,6 +14,9 @@ import { pathOf } from '#domain/site/paths.ts';
 
 export const roles = ['sender', 'recipient'] as const satisfies readonly AddressRole[];
 
+/** Most characters that a draft keeps of a text; far more than any field takes, so that what is too long can be mended. */
+export const longestTyped = 1000;
+
 /** Name of a field, and the place that problems name: `sender.firstName`. */
 export function fieldName(role: AddressRole, field: keyof AddressForm): string {
   return `${role}.${field}`;

@@ -244,6 +244,18 @@ test('NAV-18 professionals fill in sender and recipient on a page of its own, wh
   await expect(partyField(page, 'recipient', 'lastName')).toHaveValue(recipientForm.lastName);
 });
 
+test('ADR-13 CRT-2 what the cart refused is told on its field, in the specification’s words', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request);
+  await openContact(page, `${stepUrl('contact', draft)}&sujets=senderFirstName,recipientPostalCode`);
+  const summary = page.getByRole('region', { name: journey.errorsTitle(2) });
+  await expect(summary).toContainText("Merci de renseigner le prénom de l'expéditeur");
+  await expect(summary).toContainText('Merci de renseigner un code postal valide pour le destinataire');
+  expect(await errorOf(partyField(page, 'sender', 'firstName'))).toBe("Merci de renseigner le prénom de l'expéditeur");
+});
+
 test('NAV-18 consumers have no such page', async ({ page, watch }) => {
   watch.expectStatus(404);
   expect((await page.goto(pathOf('parties', 'pro').replace('/professionnel', '')))?.status()).toBe(404);

@@ -37,7 +37,7 @@ export const address = {
   mailHint: { sender: 'To follow your parcel', recipient: 'For the notice of delivery' },
   mailHintRelay: 'For the notice of arrival at the relay point',
   mobileHint: (country: string, example: string) => `${country}: ${example}`,
-  mobileHintOther: 'With the country’s calling code, for example +',
+  mobileHintOther: 'Begin with + and the country’s calling code',
   more: 'Building, floor, door code, additional information',
   fixed: 'The price holds for this postal code and country.',
   changeParcel: 'Change the parcel',

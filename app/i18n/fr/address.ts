@@ -39,7 +39,7 @@ export const address = {
   mailHint: { sender: 'Pour le suivi de votre envoi', recipient: 'Pour l’avis de livraison' },
   mailHintRelay: 'Pour l’avis d’arrivée au relais',
   mobileHint: (country: string, example: string) => `${country}\u00A0: ${example}`,
-  mobileHintOther: 'Avec l’indicatif du pays, par exemple +',
+  mobileHintOther: 'Commencez par + et l’indicatif du pays',
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
   changeParcel: 'Modifier le colis',
