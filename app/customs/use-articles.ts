@@ -26,9 +26,9 @@ export function useArticles(form: RefObject<HTMLFormElement | null>, first: read
   const [news, setNews] = useState<ArticleNews | null>(null);
   const nextKey = useRef(first.length);
   const focusOn = useRef<string | null>(null);
-  const count = rows.length;
-  const latestNews = useRef(news);
-  latestNews.current = news;
+  // The handlers stay the same, so that a change of one article draws no other anew.
+  const latest = useRef({ rows, news });
+  latest.current = { rows, news };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows a change of the rows, once they are drawn
   useEffect(() => {
@@ -47,26 +47,28 @@ export function useArticles(form: RefObject<HTMLFormElement | null>, first: read
   }, []);
 
   const add = useCallback(() => {
+    const count = latest.current.rows.length;
     const isFull = count >= declarationLimits.articles;
     setNews({ kind: isFull ? 'full' : 'added', key: nextKey.current, number: count + 1 });
     if (!isFull) put(emptyArticle(country), count);
-  }, [count, country, put]);
+  }, [country, put]);
 
   const remove = useCallback(
     (key: number) => {
       if (!form.current) return;
-      const at = rows.findIndex((row) => row.key === key);
+      const before = latest.current.rows;
+      const at = before.findIndex((row) => row.key === key);
       const article = declarationIn(new FormData(form.current)).articles[at];
       if (!article) return;
-      focusOn.current = at < rows.length - 1 ? descriptionId(at) : addArticleId;
-      setRows(rows.filter((row) => row.key !== key));
+      focusOn.current = at < before.length - 1 ? descriptionId(at) : addArticleId;
+      setRows(before.filter((row) => row.key !== key));
       setNews({ kind: 'removed', key, number: at + 1, article });
     },
-    [form, rows],
+    [form],
   );
 
   const undo = useCallback(() => {
-    const last = latestNews.current;
+    const last = latest.current.news;
     if (last?.kind !== 'removed') return;
     put(last.article, last.number - 1);
     setNews(null);

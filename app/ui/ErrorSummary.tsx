@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { circleAlertIcon } from '#app/ui/icons/shapes.ts';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
@@ -19,6 +19,14 @@ export type ErrorSummaryProps = {
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
+
+/** In the application a changed hash is a navigation, which would drop what the action answered: the focus goes there alone. */
+function goToField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
 
 /**
  * What to mend, at the head of the form, with a link to each field. Takes the focus when shown: by `autofocus` on a
@@ -44,7 +52,9 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
         <ul>
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
-              <a href={`#${fieldId}`}>{message}</a>
+              <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                {message}
+              </a>
             </li>
           ))}
         </ul>

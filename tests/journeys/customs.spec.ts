@@ -1,0 +1,258 @@
+/** 'Formalités douanières': what is inside, declared article by article. */
+import type { Locator, Page } from '@playwright/test';
+import type { ArticleField, ArticleForm } from '#domain/customs/declaration-form.ts';
+import { locales } from '#domain/site/locale.ts';
+import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
+import { beginDeclaration, declared, threeArticles } from '#tests/support/customs-journey.ts';
+import { fr, type Texts, texts } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { suggestions } from './screen.ts';
+
+const { customs, journey } = fr.steps;
+const articleAt = (page: Page, number: number, t: Texts = fr) =>
+  page.getByRole('group', { name: t.steps.customs.article(number), exact: true });
+const fieldOf = (article: Locator, name: ArticleField, t: Texts = fr) =>
+  article.getByLabel(t.steps.customs.fields[name], { exact: true });
+const forward = (page: Page, t: Texts = fr) =>
+  page.getByRole('main').getByRole('button', { name: t.steps.journey.forward.options }).first();
+const addButton = (page: Page) => page.getByRole('button', { name: customs.add });
+
+async function openDeclaration(page: Page, begun: Parameters<typeof beginDeclaration>[1] = {}) {
+  const draft = await beginDeclaration(page.context().request, begun);
+  await page.goto(stepUrl('customs', draft, begun.mode));
+  await hydrated(page);
+  return draft;
+}
+
+/** From the description on, with the keys alone; a number is looked for by its word. */
+async function typeArticle(page: Page, article: ArticleForm, word: string): Promise<void> {
+  await page.keyboard.type(article.description);
+  await page.keyboard.press('Tab');
+  if (article.originCountry !== 'FR') await page.keyboard.type('Italie');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(word);
+  await expect(suggestions(page).filter({ hasText: article.tariffNumber })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true }).filter({ hasText: article.tariffNumber })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  for (const field of ['unitGrams', 'unitValue', 'quantity'] as const) {
+    await page.keyboard.press('Tab');
+    // Selects what the field holds already.
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(article[field]);
+  }
+}
+
+test('NAV-15 CUS-2 CUS-3 CUS-5 three articles from Paris to Genève, by the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const draft = await openDeclaration(page);
+  await page.getByLabel(customs.goodsType).focus();
+  await page.keyboard.type('Cadeau');
+  await expect(page.getByText(customs.goodsHints.GIFT ?? '?')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(fieldOf(articleAt(page, 1), 'description')).toBeFocused();
+  const words = ['bougie', 'savon', 'carnet'];
+  for (const [at, article] of threeArticles.entries()) {
+    await typeArticle(page, article, words[at] ?? '');
+    if (at === threeArticles.length - 1) break;
+    await addButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(articleAt(page, at + 2), 'description')).toBeFocused();
+  }
+  await expect(page.getByText(customs.counts(3, 7))).toBeVisible();
+  await expect(page.getByText('35,80\u00A0€')).toBeVisible();
+  await expect(page.getByText(customs.weightFits('295\u00A0g', '380\u00A0g'))).toBeVisible();
+  await page.getByRole('checkbox', { name: customs.declared }).focus();
+  await page.keyboard.press('Space');
+  await forward(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  const kept = await readDraft(context.request, draft.code);
+  expect(kept.details.customs).toEqual(declared);
+  expect(kept.complete).toContain('customs');
+});
+
+test('SMT-18 a reload keeps what is typed, finished or not', async ({ page, context }) => {
+  const draft = await openDeclaration(page);
+  const first = articleAt(page, 1);
+  await fieldOf(first, 'description').fill('Divers');
+  await fieldOf(first, 'unitGrams').fill('lourd');
+  await addButton(page).click();
+  await fieldOf(articleAt(page, 2), 'description').fill('Savon');
+  await expect
+    .poll(async () =>
+      (await readDraft(context.request, draft.code)).details.customs?.articles.map(({ description }) => description),
+    )
+    .toEqual(['Divers', 'Savon']);
+  await page.reload();
+  await expect(fieldOf(first, 'unitGrams')).toHaveValue('lourd');
+  await expect(fieldOf(articleAt(page, 2), 'description')).toHaveValue('Savon');
+});
+
+test('CUS-3 an article leaves with the focus kept, and comes back as it was', async ({ page, context }) => {
+  const draft = await openDeclaration(page, { customs: declared });
+  await fieldOf(articleAt(page, 2), 'unitValue').fill('7');
+  await page.getByRole('button', { name: customs.remove(2) }).click();
+  await expect(fieldOf(articleAt(page, 2), 'description')).toHaveValue('Carnet à dessin');
+  await expect(fieldOf(articleAt(page, 2), 'description')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: customs.removed(2) })).toBeVisible();
+  await expect(page.getByText(customs.counts(2, 5))).toBeVisible();
+  await page.getByRole('button', { name: customs.undo }).click();
+  await expect(fieldOf(articleAt(page, 2), 'description')).toBeFocused();
+  await expect(fieldOf(articleAt(page, 2), 'unitValue')).toHaveValue('7');
+  await expect(fieldOf(articleAt(page, 3), 'description')).toHaveValue('Carnet à dessin');
+  await expect(fieldOf(articleAt(page, 3), 'originCountry')).toHaveValue('IT');
+
+  for (const number of [3, 2, 1]) {
+    await page.getByRole('button', { name: customs.remove(number) }).click();
+    await expect(addButton(page)).toBeFocused();
+  }
+  await expect(page.getByText(customs.none)).toBeVisible();
+  await expect.poll(async () => (await readDraft(context.request, draft.code)).details.customs?.articles).toEqual([]);
+});
+
+test('CUS-3 a hundred articles work, the next one is explained', async ({ page, context }) => {
+  // A hundred lists of 249 countries: looking for roles among them takes its time.
+  test.slow();
+  const articles = Array.from({ length: 99 }, (_, at) => ({
+    ...(threeArticles[1] as ArticleForm),
+    description: `Savon solide nº ${at + 1}`,
+    unitGrams: '10',
+    quantity: '1',
+  }));
+  const draft = await openDeclaration(page, { customs: { ...declared, articles }, weight: 2 });
+  const descriptions = page.getByLabel(customs.fields.description);
+  const last = (name: ArticleField) => page.getByLabel(customs.fields[name], { exact: true }).last();
+  await addButton(page).click();
+  await expect(descriptions).toHaveCount(100);
+  await expect(last('description')).toBeFocused();
+  await addButton(page).click();
+  await expect(page.getByText(customs.full)).toBeVisible();
+  await expect(descriptions).toHaveCount(100);
+  await last('description').fill('Serviette en coton');
+  await last('unitGrams').fill('500');
+  await last('unitValue').fill('9,99');
+  await expect(page.getByText(customs.counts(100, 100))).toBeVisible();
+  await expect(page.getByText(customs.weightFits('1490\u00A0g', '2000\u00A0g'))).toBeVisible();
+  await forward(page).click();
+  await expect(page).toHaveTitle(new RegExp(fr.steps.options.title));
+  const kept = (await readDraft(context.request, draft.code)).details.customs?.articles;
+  expect(kept).toHaveLength(100);
+  expect(kept?.at(-1)).toMatchObject({ description: 'Serviette en coton', unitValue: '9,99', originCountry: 'FR' });
+});
+
+test('CUS-3 articles heavier than the parcel are told at once, in words', async ({ page, watch }) => {
+  watch.expectStatus(422);
+  await openDeclaration(page, { customs: declared });
+  await fieldOf(articleAt(page, 1), 'unitGrams').fill('300');
+  await expect(page.getByText(customs.weightOver('500\u00A0g', '380\u00A0g'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: customs.tooHeavy })).toHaveCount(1);
+  await forward(page).click();
+  const summary = page.getByRole('region', { name: journey.errorsTitle(1) });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(fieldOf(articleAt(page, 1), 'quantity')).toBeFocused();
+});
+
+test('CUS-5 an empty number proposes what the description says', async ({ page }) => {
+  await openDeclaration(page);
+  const article = articleAt(page, 1);
+  await fieldOf(article, 'description').fill('Tee-shirt en coton');
+  await fieldOf(article, 'tariffNumber').focus();
+  await suggestions(page).filter({ hasText: '610910' }).click();
+  await expect(fieldOf(article, 'tariffNumber')).toHaveValue('610910');
+  await fieldOf(article, 'tariffNumber').fill('999999');
+  await expect(page.getByText(customs.doubt)).toBeVisible();
+});
+
+test('CUS-4 references are kept in the addresses; a strange shape is only doubted, a long one is told here', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const draft = await openDeclaration(page, { customs: declared });
+  const reference = page.getByLabel(customs.senderReference);
+  await reference.fill('12345');
+  await page.getByLabel(customs.recipientReference).fill('CHE-123.456.789');
+  await expect(page.getByText(customs.referenceDoubt)).toBeVisible();
+  await reference.fill('F'.repeat(36));
+  await forward(page).click();
+  await expect(page.getByRole('region', { name: journey.errorsTitle(1) })).toBeFocused();
+  await expect(reference).toHaveAttribute('aria-invalid', 'true');
+  await reference.fill('FR12345678901234');
+  await forward(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  const { details } = await readDraft(context.request, draft.code);
+  expect(details.sender?.customsReference).toBe('FR12345678901234');
+  expect(details.recipient?.customsReference).toBe('CHE-123.456.789');
+});
+
+test('CUS-1 SMT-19 no declaration inside France, nor before the addresses', async ({ page, context }) => {
+  const inside = await beginJourney(context.request);
+  await page.goto(stepUrl('customs', inside));
+  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  const abroad = await beginJourney(context.request, {
+    quote: { to: { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false } },
+    details: null,
+  });
+  await page.goto(stepUrl('customs', abroad));
+  await expect(page.getByRole('heading', { level: 1, name: fr.steps.address.title })).toBeVisible();
+});
+
+const wrong = {
+  goodsType: 'OTHER',
+  goodsDetail: '',
+  articles: [
+    {
+      description: 'divers',
+      originCountry: '',
+      tariffNumber: '34',
+      unitGrams: 'lourd',
+      unitValue: '0',
+      quantity: '1,5',
+    },
+    { ...(threeArticles[1] as ArticleForm), description: '' },
+  ],
+  declared: false,
+};
+
+for (const locale of locales) {
+  const t = texts[locale];
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`CUS-2 CUS-3 everything wrong is told with links, then live: ${locale}, ${width} px, ${colorScheme}`, async ({
+      page,
+      watch,
+      visitorIn,
+    }) => {
+      watch.expectStatus(422);
+      await visitorIn(locale);
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await openDeclaration(page, { customs: wrong });
+      await axeClean(page);
+      await forward(page, t).click();
+      const summary = page.getByRole('region', { name: t.steps.journey.errorsTitle(9) });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(9);
+      await axeClean(page);
+      await noOverflow(page);
+      await summary.getByRole('link', { name: new RegExp(`^${t.steps.customs.article(2)}`) }).click();
+      const description = fieldOf(articleAt(page, 2, t), 'description', t);
+      await expect(description).toBeFocused();
+      await expect(description).toHaveAttribute('aria-invalid', 'true');
+      await description.fill(locale === 'fr' ? 'Savon' : 'Soap');
+      await expect(description).not.toHaveAttribute('aria-invalid');
+    });
+  }
+}
