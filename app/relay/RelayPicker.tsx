@@ -34,6 +34,7 @@ export type RelayPickerProps = {
 };
 
 const shownFirst = 6;
+const mostPicked = 2;
 const minute = 60_000;
 
 /** Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form. */
@@ -44,8 +45,8 @@ export function RelayPicker(props: RelayPickerProps) {
   const relays = useRelaySearch(props.finding, search);
   const [filters, setFilters] = useState<ReadonlySet<RelayFilter>>(new Set());
   const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
-  /** Chosen on this page; it stays choosable when a search leads elsewhere. */
-  const [picked, setPicked] = useState<CartRelayPoint | null>(null);
+  /** The last ones chosen on this page; they stay choosable when a search leads elsewhere. */
+  const [picked, setPicked] = useState<readonly CartRelayPoint[]>(chosen ? [chosen] : []);
   const [isOpen, setOpen] = useState(false);
   const [instant, setInstant] = useState(props.now);
   const [active, setActive] = useState(false);
@@ -74,12 +75,7 @@ export function RelayPicker(props: RelayPickerProps) {
   const points = all.filter(
     (point) => point.postOfficeId === selectedId || [...filters].every((filter) => fits[filter](point)),
   );
-  const elsewhere = [chosen, picked].filter(
-    (point, at, own) =>
-      point !== null &&
-      own.findIndex((other) => other?.postOfficeId === point.postOfficeId) === at &&
-      !all.some(({ postOfficeId }) => postOfficeId === point.postOfficeId),
-  );
+  const elsewhere = picked.filter((own) => !all.some(({ postOfficeId }) => postOfficeId === own.postOfficeId));
   const place = relays.isHere
     ? texts.here
     : found
@@ -88,10 +84,11 @@ export function RelayPicker(props: RelayPickerProps) {
 
   const select = (postOfficeId: string) => {
     setSelectedId(postOfficeId);
-    const point = [...all, ...elsewhere].find((each) => each?.postOfficeId === postOfficeId);
+    const point = [...all, ...elsewhere].find((each) => each.postOfficeId === postOfficeId);
     if (!point) return;
-    setPicked(toCartRelayPoint(point));
-    onSelect?.(toCartRelayPoint(point));
+    const kept = toCartRelayPoint(point);
+    setPicked([...picked.filter((other) => other.postOfficeId !== postOfficeId), kept].slice(-mostPicked));
+    onSelect?.(kept);
   };
   /** From the map: as a press on the list, which the form then knows of. */
   const pick = (postOfficeId: string) => {
@@ -169,19 +166,16 @@ export function RelayPicker(props: RelayPickerProps) {
           aria-label={texts.title[search.kind]}
           aria-describedby={wrong ? `${name}-error` : undefined}
         >
-          {elsewhere.map(
-            (point) =>
-              point && (
-                <ChosenElsewhere
-                  key={point.postOfficeId}
-                  name={name}
-                  point={point}
-                  selected={selectedId === point.postOfficeId}
-                  texts={texts}
-                  onSelect={select}
-                />
-              ),
-          )}
+          {elsewhere.map((point) => (
+            <ChosenElsewhere
+              key={point.postOfficeId}
+              name={name}
+              point={point}
+              selected={selectedId === point.postOfficeId}
+              texts={texts}
+              onSelect={select}
+            />
+          ))}
           <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
           {rest.length > 0 && (
             <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
