@@ -94,6 +94,9 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
             />
           </StepSection>
         ) : null}
+        <p className="vh" role="status">
+          {parties.checks.announced}
+        </p>
       </Form>
     </JourneyStepPage>
   );

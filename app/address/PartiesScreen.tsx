@@ -42,6 +42,9 @@ export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
       >
         <PartySection party="sender" data={data} parties={parties} />
         <PartySection party="recipient" data={data} parties={parties} />
+        <p className="vh" role="status">
+          {parties.checks.announced}
+        </p>
       </Form>
     </JourneyStepPage>
   );

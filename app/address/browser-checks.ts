@@ -17,6 +17,8 @@ const catalogues: Record<Locale, () => Promise<Readonly<Record<string, Message>>
 /** What the rules say of a party. */
 export interface PartyJudgement {
   readonly wrong: ReadonlyMap<AddressField, string>;
+  /** Fields of which only the server can tell: its word stands. */
+  readonly unjudged: ReadonlySet<AddressField>;
   /** The carrier prints the end of the street on the next line: after how many characters, and what. */
   readonly split: { readonly count: number; readonly rest: string } | null;
 }
@@ -43,5 +45,11 @@ export async function judgeParty(form: AddressForm, carrier: OfferCarrier, local
     const text = texts[key];
     if (text !== undefined) wrong.set(subject as AddressField, typeof text === 'function' ? text(params) : text);
   }
-  return { wrong, split: splitOf(normaliseAddress(form, foreignMobile), carrier.code) };
+  const withoutLibrary = foreignMobile === null && !hasOwnMobileRule(form.country) && form.mobilePhone !== '';
+  const unjudged = new Set<AddressField>([
+    'country',
+    'postalCode',
+    ...(withoutLibrary ? ['mobilePhone' as const] : []),
+  ]);
+  return { wrong, unjudged, split: splitOf(normaliseAddress(form, foreignMobile), carrier.code) };
 }

@@ -31,6 +31,8 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
   const [answered, setAnswered] = useState(problems);
   const [texts, setTexts] = useState<PlaceTexts>(() => textsOf(problems));
   const [splits, setSplits] = useState<Partial<Record<AddressRole, PartyJudgement['split']>>>({});
+  /** What the field that was just left is wrong with, for those who don't see it appear. */
+  const [announced, setAnnounced] = useState('');
   const seen = useRef<Seen>({ typed: new Set(), left: new Set(), wrong: new Set() }).current;
   const turns = useRef({ sender: 0, recipient: 0 }).current;
   if (answered !== problems) {
@@ -42,7 +44,7 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
   }, [problems, seen]);
 
   const judge = useCallback(
-    async (form: HTMLFormElement, role: AddressRole) => {
+    async (form: HTMLFormElement, role: AddressRole, left: AddressField | null) => {
       turns[role] += 1;
       const turn = turns[role];
       const { service } = draft.offer;
@@ -55,7 +57,7 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
         const after = { ...before };
         for (const name of [...seen.left, ...seen.wrong]) {
           const place = partyField(name);
-          if (place?.role !== role) continue;
+          if (place?.role !== role || found.unjudged.has(place.field)) continue;
           const text = found.wrong.get(place.field);
           if (text === undefined) delete after[name];
           else {
@@ -65,15 +67,16 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
         }
         return after;
       });
+      if (left) setAnnounced(found.wrong.get(left) ?? '');
       setSplits((before) => ({ ...before, [role]: found.split }));
     },
     [draft, locale, seen, turns],
   );
 
   const check = useCallback(
-    (form: HTMLFormElement, role: AddressRole) => {
+    (form: HTMLFormElement, role: AddressRole, left: AddressField | null = null) => {
       // Without the rules' code the server's answer stands.
-      judge(form, role).catch(() => undefined);
+      judge(form, role, left).catch(() => undefined);
     },
     [judge],
   );
@@ -91,7 +94,7 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
       // An empty field that one only walks through is told on sending.
       if (value === '' && !seen.typed.has(name)) return;
       seen.left.add(name);
-      check(event.currentTarget, place.role);
+      check(event.currentTarget, place.role, place.field);
     },
     [check, seen],
   );
@@ -110,5 +113,5 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
   );
 
   const textOf = (role: AddressRole, field: AddressField) => texts[fieldName(role, field)];
-  return { texts, textOf, splits, onFocus, onBlur, onInput };
+  return { texts, textOf, splits, announced, onFocus, onBlur, onInput };
 }

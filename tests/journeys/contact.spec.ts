@@ -87,6 +87,7 @@ test('ADR-9 a field is judged when it is left, then live once it was wrong', asy
   expect(await errorOf(first)).toBe('');
   await first.blur();
   await expect.poll(() => errorOf(first)).toMatch(/^Le signe «\u00A07\u00A0» n’est pas accepté ici/);
+  await expect(page.getByRole('status').filter({ hasText: /^Le signe «.7.»/ })).toBeAttached();
   await first.fill('Anne');
   await expect.poll(() => errorOf(first)).toBe('');
   await first.fill('Anne-');
