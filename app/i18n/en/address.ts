@@ -57,7 +57,7 @@ export const address = {
   streetsFoot: 'Type more to see others.',
   deposit: 'Drop-off',
   depositModes: {
-    MAILBOX: 'From my mailbox',
+    MAILBOX: 'In a street letter box',
     POST_OFFICE: 'At a post office',
     RELAY: 'At a relay point',
   },

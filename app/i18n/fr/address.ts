@@ -59,7 +59,7 @@ export const address = {
   streetsFoot: 'Précisez pour en voir d’autres.',
   deposit: 'Dépôt',
   depositModes: {
-    MAILBOX: 'Dans ma boîte aux lettres',
+    MAILBOX: 'Dans une boîte aux lettres de rue',
     POST_OFFICE: 'Au bureau de poste',
     RELAY: 'En point relais',
   } satisfies Record<DepositMode, string>,
