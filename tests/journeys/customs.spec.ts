@@ -1,29 +1,15 @@
 /** 'Formalités douanières': what is inside, declared article by article. */
-import type { Locator, Page } from '@playwright/test';
-import type { ArticleField, ArticleForm } from '#domain/customs/declaration-form.ts';
+import type { Page } from '@playwright/test';
+import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import { locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
-import { beginDeclaration, declared, threeArticles } from '#tests/support/customs-journey.ts';
-import { fr, type Texts, texts } from '#tests/support/journey-texts.ts';
-import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { declared, threeArticles } from '#tests/support/customs-journey.ts';
+import { fr, texts } from '#tests/support/journey-texts.ts';
+import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
+import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 import { suggestions } from './screen.ts';
 
 const { customs, journey } = fr.steps;
-const articleAt = (page: Page, number: number, t: Texts = fr) =>
-  page.getByRole('group', { name: t.steps.customs.article(number), exact: true });
-const fieldOf = (article: Locator, name: ArticleField, t: Texts = fr) =>
-  article.getByLabel(t.steps.customs.fields[name], { exact: true });
-const forward = (page: Page, t: Texts = fr) =>
-  page.getByRole('main').getByRole('button', { name: t.steps.journey.forward.options }).first();
-const addButton = (page: Page) => page.getByRole('button', { name: customs.add });
-
-async function openDeclaration(page: Page, begun: Parameters<typeof beginDeclaration>[1] = {}) {
-  const draft = await beginDeclaration(page.context().request, begun);
-  await page.goto(stepUrl('customs', draft, begun.mode));
-  await hydrated(page);
-  return draft;
-}
-
 /** From the description on, with the keys alone; a number is looked for by its word. */
 async function typeArticle(page: Page, article: ArticleForm, word: string): Promise<void> {
   await page.keyboard.type(article.description);
@@ -116,36 +102,6 @@ test('CUS-3 an article leaves with the focus kept, and comes back as it was', as
   }
   await expect(page.getByText(customs.none)).toBeVisible();
   await expect.poll(async () => (await readDraft(context.request, draft.code)).details.customs?.articles).toEqual([]);
-});
-
-test('CUS-3 a hundred articles work, the next one is explained', async ({ page, context }) => {
-  // A hundred lists of 249 countries: looking for roles among them takes its time.
-  test.slow();
-  const articles = Array.from({ length: 99 }, (_, at) => ({
-    ...(threeArticles[1] as ArticleForm),
-    description: `Savon solide nº ${at + 1}`,
-    unitGrams: '10',
-    quantity: '1',
-  }));
-  const draft = await openDeclaration(page, { customs: { ...declared, articles }, weight: 2 });
-  const descriptions = page.getByLabel(customs.fields.description);
-  const last = (name: ArticleField) => page.getByLabel(customs.fields[name], { exact: true }).last();
-  await addButton(page).click();
-  await expect(descriptions).toHaveCount(100);
-  await expect(last('description')).toBeFocused();
-  await addButton(page).click();
-  await expect(page.getByText(customs.full)).toBeVisible();
-  await expect(descriptions).toHaveCount(100);
-  await last('description').fill('Serviette en coton');
-  await last('unitGrams').fill('500');
-  await last('unitValue').fill('9,99');
-  await expect(page.getByText(customs.counts(100, 100))).toBeVisible();
-  await expect(page.getByText(customs.weightFits('1490\u00A0g', '2000\u00A0g'))).toBeVisible();
-  await forward(page).click();
-  await expect(page).toHaveTitle(new RegExp(fr.steps.options.title));
-  const kept = (await readDraft(context.request, draft.code)).details.customs?.articles;
-  expect(kept).toHaveLength(100);
-  expect(kept?.at(-1)).toMatchObject({ description: 'Serviette en coton', unitValue: '9,99', originCountry: 'FR' });
 });
 
 test('CUS-3 articles heavier than the parcel are told at once, in words', async ({ page, watch }) => {
