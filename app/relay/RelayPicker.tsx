@@ -63,7 +63,7 @@ export function RelayPicker(props: RelayPickerProps) {
     return () => clearInterval(timer);
   }, []);
 
-  const { found, problem: refusal } = relays.finding;
+  const { found, problem: refusal } = relays;
   const now = weekMoment(instant, found?.timeZone ?? 'Europe/Paris');
   const fits: Record<RelayFilter, (point: RelayPoint) => boolean> = {
     openNow: ({ openingHours }) => isOpenAt(openingHours, now),

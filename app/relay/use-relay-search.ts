@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/site/site-context.ts';
+import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 
@@ -16,11 +17,19 @@ function currentPosition(): Promise<GeolocationPosition> {
   });
 }
 
+/** What the page found by itself since the server's finding `given`. */
+interface OwnFinding {
+  readonly given: RelayFinding;
+  readonly found: RelayPointsAnswer | null;
+  readonly problem: string | null;
+  readonly isHere: boolean;
+}
+
 /** What the page last found by itself; the server's finding counts until then, and again when it changes. */
 export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
-  const [own, setOwn] = useState<{ given: RelayFinding; finding: RelayFinding; isHere: boolean } | null>(null);
+  const [own, setOwn] = useState<OwnFinding | null>(null);
   const [state, setState] = useState<SearchState>('still');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,7 +44,9 @@ export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
       const { findInBrowser } = await import('./browser-relays.ts');
       const finding = await findInBrowser(locale, callTimeoutMs, { ...search, ...change }, controller.signal);
       if (controller.signal.aborted) return;
-      setOwn({ given, finding, isHere: change.position !== undefined });
+      const { found, problem } = finding;
+      const isHere = found ? change.position !== undefined : (current?.isHere ?? false);
+      setOwn({ given, found: found ?? current?.found ?? given.found, problem, isHere });
       setState(finding.problem === '' ? 'failed' : 'still');
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -51,7 +62,9 @@ export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
 
   return {
     state,
-    finding: current?.finding ?? given,
+    /** The last points that were found: a search that leads nowhere leaves them. */
+    found: current?.found ?? given.found,
+    problem: current ? current.problem : given.problem,
     isHere: current?.isHere ?? false,
     searchAround: (around: string) => run({ around }),
     async searchHere(): Promise<void> {

@@ -109,6 +109,7 @@ test('ADR-14 a place that doesn’t exist is told at the field', async ({ page, 
   await field.fill('99999');
   await picker(page).getByRole('button', { name: t.search }).click();
   await expect(field).toHaveAccessibleDescription(/éligible/);
+  await expect(radios(page)).toHaveCount(6);
 });
 
 test('ADR-14 filters leave what is open on Sunday, open now, accessible, and the choice', async ({ page }) => {
