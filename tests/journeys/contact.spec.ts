@@ -257,6 +257,22 @@ test('ADR-13 CRT-2 what the cart refused is told on its field, in the specificat
   expect(await errorOf(partyField(page, 'sender', 'firstName'))).toBe("Merci de renseigner le prénom de l'expéditeur");
 });
 
+test('@mobile the bar at the lower edge covers nothing that has the focus', async ({ page, context }) => {
+  const draft = await beginJourney(context.request);
+  await openContact(page, stepUrl('contact', draft));
+  for (let stop = 0; stop < 45; stop += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const same = !focused || !top || focused.contains(top) || top.contains(focused);
+      return same || top.closest('label')?.contains(focused) ? '' : focused.outerHTML.slice(0, 90);
+    });
+    expect(covered).toBe('');
+  }
+});
+
 test('NAV-18 consumers have no such page', async ({ page, watch }) => {
   watch.expectStatus(404);
   expect((await page.goto(pathOf('parties', 'pro').replace('/professionnel', '')))?.status()).toBe(404);
