@@ -1,0 +1,47 @@
+/** The longest declaration there is. */
+import type { ArticleForm } from '#domain/customs/declaration-form.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { readDraft } from '#tests/support/begun-journey.ts';
+import { declared, threeArticles } from '#tests/support/customs-journey.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { addButton, forward, openDeclaration } from './declaration.ts';
+import { expect, test } from './fixtures.ts';
+
+const { customs } = fr.steps;
+
+// A hundred lists of 249 countries: snapshots of so many elements for a trace take longer than all else.
+test.use({ trace: 'off' });
+
+test('CUS-3 a hundred articles work, the next one is explained', async ({ page, context }) => {
+  test.slow();
+  const articles = Array.from({ length: 99 }, (_, at) => ({
+    ...(threeArticles[1] as ArticleForm),
+    description: `Savon solide nº ${at + 1}`,
+    unitGrams: '10',
+    quantity: '1',
+  }));
+  const draft = await openDeclaration(page, { customs: { ...declared, articles }, weight: 2 });
+  // Locators by label search 28 000 elements: the keyboard goes where the focus is.
+  await addButton(page).click();
+  await expect(page.getByText(customs.counts(100, 100))).toBeVisible();
+  await expect(page.locator('#articles-99-description')).toBeFocused();
+  await addButton(page).click();
+  await expect(page.getByText(customs.full)).toBeVisible();
+  await expect(page.getByText(customs.counts(100, 100))).toBeVisible();
+  await page.locator('#articles-99-description').focus();
+  await page.keyboard.type('Serviette en coton');
+  for (const [tabs, text] of [
+    [3, '500'],
+    [1, '9,99'],
+  ] as const) {
+    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expect(page.getByText(customs.weightFits('1490\u00A0g', '2000\u00A0g'))).toBeVisible();
+  await forward(page).click();
+  await page.waitForURL((url) => url.pathname === pathOf('options', 'part'));
+  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  const kept = (await readDraft(context.request, draft.code)).details.customs?.articles;
+  expect(kept).toHaveLength(100);
+  expect(kept?.at(-1)).toMatchObject({ description: 'Serviette en coton', unitValue: '9,99', originCountry: 'FR' });
+});
