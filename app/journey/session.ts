@@ -33,6 +33,8 @@ export interface JourneySession {
     readonly depositRelay: JourneyDetails['depositRelay'];
     readonly deliveryRelay: JourneyDetails['deliveryRelay'];
     readonly options: readonly string[];
+    /** Opens the map's geometry, for some minutes. */
+    readonly mapsToken: { readonly accessToken: string; readonly expiresAt: string } | null;
     /** Why the cart refused the parcel. */
     readonly errors: readonly string[];
   };
@@ -62,6 +64,7 @@ export const emptySession: JourneySession = {
     depositRelay: null,
     deliveryRelay: null,
     options: [],
+    mapsToken: null,
     errors: [],
   },
   customs: { declaration: null },
@@ -78,12 +81,14 @@ export function withoutExpired(session: JourneySession, now: number): JourneySes
   };
 }
 
-/** The one store of a browser tab; `rehydrate` is called in an effect, so that server and browser render the same. */
+/**
+ * The one store of a browser tab. This module is imported when it is first needed, after the page works: it may read what
+ * the tab has kept at once.
+ */
 export const journeySession = createStore<JourneySession>()(
   persist(() => emptySession, {
     name: 'smt',
     version: 2,
-    skipHydration: true,
     storage: createJSONStorage(() => sessionStorage),
     merge: (kept, current) =>
       withoutExpired({ ...current, ...(kept as Partial<JourneySession> | undefined) }, Date.now()),

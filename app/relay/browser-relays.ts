@@ -1,5 +1,6 @@
 /** What the relay picker asks by itself in the browser. Imported only when it is first needed. */
-import { browserClient } from '#app/api/client.ts';
+import { type ApiClient, browserClient } from '#app/api/client.ts';
+import { journeySession, keepShipping } from '#app/journey/session.ts';
 import { mapAreaCall, mapsTokenCall } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
@@ -16,19 +17,25 @@ export function findInBrowser(
   return findRelays(browserClient(locale, timeoutMs), search, signal);
 }
 
-/** The map's token, asked again when it is old (docs/requirements.md API-5). */
-let token: { readonly accessToken: string; readonly expiresAt: string } | null = null;
 const spareMs = 30_000;
+
+/** The map's token, kept in the journey's session and asked again when it is old (docs/requirements.md API-5, SMT-18). */
+async function mapsToken(client: ApiClient): Promise<string> {
+  const { mapsToken: kept } = journeySession.getState().shippingService;
+  if (kept && Date.parse(kept.expiresAt) > Date.now() + spareMs) return kept.accessToken;
+  const token = await client.call(mapsTokenCall, {});
+  keepShipping({ mapsToken: token });
+  return token.accessToken;
+}
 
 /** Land and towns of a box; null when they can't be had. */
 export async function mapArea(locale: Locale, timeoutMs: number, box: MapBox): Promise<MapArea | null> {
   const client = browserClient(locale, timeoutMs);
   try {
-    if (!token || Date.parse(token.expiresAt) < Date.now() + spareMs) token = await client.call(mapsTokenCall, {});
     const edges = Object.fromEntries(Object.entries(box).map(([edge, value]) => [edge, value.toFixed(5)]));
     const { west = '', south = '', east = '', north = '' } = edges;
     return await client.call(mapAreaCall, {
-      query: { accessToken: token.accessToken, west, south, east, north },
+      query: { accessToken: await mapsToken(client), west, south, east, north },
     });
   } catch (error) {
     console.warn('map area', error);

@@ -6,6 +6,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -251,4 +252,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
     expect((await cartOf(page)).entries[0]?.smt.options).toEqual(['GUARANTEED_DATE']);
   });
+});
+
+test('SMT-17 SMT-18 the mirror in the browser’s session outlives a reload, offers and recap only 60 minutes', async ({
+  page,
+  context,
+}) => {
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('smt') ?? '{}').state?.shippingService);
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await expect.poll(async () => (await kept())?.offerRecap?.key).toBe(draft.offer.key);
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('smt') ?? '{}');
+    session.state.shippingService.formStartedAt -= 3_600_001;
+    sessionStorage.setItem('smt', JSON.stringify(session));
+  });
+  await page.goto(comparisonUrl());
+  await expect.poll(async () => (await kept())?.form?.arrival?.city).toBe('Lyon');
+  expect(await kept()).toMatchObject({ offerRecap: null, sender: { lastName: senderForm.lastName } });
 });

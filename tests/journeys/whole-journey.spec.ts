@@ -21,7 +21,7 @@ type TypedField = keyof AddressForm & keyof Texts['steps']['address']['fields'];
 
 /** A field of a form by its label; a combobox is one too, the mark of optional fields follows the label. */
 function fieldOf(within: Locator, label: string): Locator {
-  const name = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const name = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\(|$)`);
   return within.getByRole('textbox', { name }).or(within.getByRole('combobox', { name }));
 }
 
