@@ -9,6 +9,7 @@ import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
+import { stepScreens } from './step-screens.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -44,6 +45,7 @@ export const screens: readonly ScreenState[] = [
   ...documentScreens,
   ...cartScreens,
   ...contactScreens,
+  ...stepScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

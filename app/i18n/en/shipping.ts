@@ -27,8 +27,8 @@ export const shipping = {
     expired: 'Its price will have to be asked for again.',
     resume: 'Go on with it',
     giveUp: 'Discard it',
-    giveUpLabel: (to: string) => `Discard the shipment to ${to}`,
-    resumeLabel: (to: string) => `Go on with the shipment to ${to}`,
+    giveUpLabel: (to: string) => `Discard it: shipment to ${to}`,
+    resumeLabel: (to: string) => `Go on with it: shipment to ${to}`,
   },
   form: {
     trip: 'Trip',

@@ -26,7 +26,7 @@ export const shipping = {
     resume: 'Reprendre cet envoi',
     giveUp: 'Abandonner',
     giveUpLabel: (to: string) => `Abandonner l’envoi vers ${to}`,
-    resumeLabel: (to: string) => `Reprendre l’envoi vers ${to}`,
+    resumeLabel: (to: string) => `Reprendre cet envoi vers ${to}`,
   },
   form: {
     trip: 'Trajet',

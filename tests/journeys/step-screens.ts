@@ -1,0 +1,92 @@
+/** The states of 'Formalités douanières' and 'Options', and of what leads back to them. */
+import { expect } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { beginDeclaration, declared } from '#tests/support/customs-journey.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { hydrated } from './fixtures.ts';
+import type { ScreenState, Visit } from './screens.ts';
+
+const anyHome = ({ service }: { service: { serviceType: string } }) => service.serviceType === 'HOME';
+
+async function openOptions({ page, mode }: Visit, details = someDetails()): Promise<void> {
+  const draft = await beginJourney(page.context().request, { mode, wanted: anyHome, details });
+  await page.goto(stepUrl('options', draft, mode));
+  await hydrated(page);
+}
+
+export const stepScreens: readonly ScreenState[] = [
+  {
+    name: 'douanes not begun',
+    async open({ page, mode }) {
+      await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { mode }), mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'douanes with three articles',
+    async open({ page, mode }) {
+      const draft = await beginDeclaration(page.context().request, { mode, customs: declared });
+      await page.goto(stepUrl('customs', draft, mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'douanes with everything to mend',
+    announce: (watch) => watch.expectStatus(422),
+    async open({ page, mode, locale }) {
+      await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { mode }), mode));
+      await hydrated(page);
+      const { forward } = texts[locale].steps.journey;
+      await page.getByRole('main').getByRole('button', { name: forward.options }).first().click();
+      await expect(page.locator('#error-summary')).toBeFocused();
+    },
+  },
+  { name: 'options', open: (visit) => openOptions(visit) },
+  {
+    name: 'options without a street to collect from, on another date',
+    async open(visit) {
+      const { page, locale } = visit;
+      const t = texts[locale].steps.options;
+      await openOptions(visit, someDetails({ sender: { ...senderForm, streetName: '' } }));
+      await page.getByLabel(t.dateLabel).selectOption({ index: 2 });
+      await page.getByRole('button', { name: t.changeDate }).click();
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: '€' })).toBeVisible();
+    },
+  },
+  {
+    name: 'options of a cart line that is changed',
+    async open({ page, mode }) {
+      const { entry } = await addParcel(page.context().request, mode);
+      const { body } = await askWith(page.context().request)('POST', `/api/smt/drafts?site=${mode}`, {
+        entryNumber: entry.entryNumber,
+      });
+      await page.goto(stepUrl('options', body as { code: string }, mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'options without a draft',
+    async open({ page, mode }) {
+      await page.goto(pathOf('options', mode));
+    },
+  },
+  {
+    name: 'votre-colis with something begun',
+    async open({ page, mode, locale }) {
+      await beginJourney(page.context().request, { mode, wanted: anyHome });
+      await page.goto(pathOf('parcel', mode));
+      await expect(page.getByText(texts[locale].shipping.unfinished.title('Lyon', 'Paris'))).toBeVisible();
+    },
+  },
+  {
+    name: 'home with something begun',
+    async open({ page, mode, locale }) {
+      await beginJourney(page.context().request, { mode, wanted: anyHome });
+      await page.goto(pathOf('home', mode));
+      await expect(page.getByRole('complementary', { name: texts[locale].documents.begun.label })).toBeVisible();
+    },
+  },
+];
