@@ -4,6 +4,7 @@ import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts'
 import { stepBefore, stepPages } from '#app/journey/step-order.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { subjectMessage } from '#domain/address/error-subjects.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import { renewDraftCall } from '#domain/journey/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { noticeParams } from './load-cart.ts';
@@ -14,13 +15,16 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 /** Answers the options' own buttons; what the cart refuses is told here or on the step where it is mended. */
 export async function submitOptions(intent: string, request: StepRequest, locale: Locale) {
   const { api, site, form, draft } = request;
-  if (intent === 'date') {
-    const collectionDate = String(form.get('collectionDate') ?? '');
+  const collectionDate = String(form.get('collectionDate') ?? '');
+  const otherDate = collectionDate !== '' && collectionDate !== draft.criteria.collectionDate;
+  if (draft.addedEntry === null && (intent === 'date' || otherDate)) {
     await api.call(renewDraftCall, {
       parameters: { shipmentCode: draft.code },
       query: { site },
       body: { collectionDate },
     });
+    // Another date without asking for its price: it is shown before anything goes into the cart.
+    if (intent !== 'date') return refuseStep({ refused: [errorMessage(locale, 'offer.otherDate')] });
     return stay('options', site, draft.code);
   }
   if (draft.problems.options.length > 0) return null;

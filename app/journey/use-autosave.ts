@@ -1,8 +1,21 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { keepDetails } from './keep-details.ts';
+import { stepFormId } from './step-form.ts';
 
 const pauseMs = 700;
+
+/** Whether a control says something else than what the page was served with. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement)) return false;
+  const ticked = control.type === 'checkbox' || control.type === 'radio';
+  return ticked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
 
 /**
  * Keeps a form in the draft after each pause in typing and when the page is left, so that a reload, the back button or a
@@ -10,7 +23,6 @@ const pauseMs = 700;
  */
 export function useAutosave(code: string, site: Mode, read: (form: FormData) => Partial<JourneyDetails>) {
   const pending = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
-  const submitted = useRef(false);
   const latest = useRef({ code, site, read });
   latest.current = { code, site, read };
 
@@ -20,13 +32,22 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
     pending.current = null;
     window.clearTimeout(waiting.timer);
     const { code: draft, site: mode, read: readForm } = latest.current;
-    const details = readForm(new FormData(waiting.form));
-    import('./autosave.ts').then(
-      // The form itself went out meanwhile: what it said counts, and the draft may be gone.
-      ({ keepDetails }) => (submitted.current ? undefined : keepDetails(draft, mode, details)),
-      () => undefined,
-    );
+    keepDetails(draft, mode, readForm(new FormData(waiting.form)));
   }, []);
+
+  const wait = useCallback(
+    (form: HTMLFormElement) => {
+      if (pending.current) window.clearTimeout(pending.current.timer);
+      pending.current = { form, timer: window.setTimeout(send, pauseMs) };
+    },
+    [send],
+  );
+
+  useEffect(() => {
+    // What was typed before this script ran is kept as well.
+    const form = document.getElementById(stepFormId);
+    if (form instanceof HTMLFormElement && [...form.elements].some(isChanged)) wait(form);
+  }, [wait]);
 
   useEffect(() => {
     const hide = () => {
@@ -43,15 +64,12 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
 
   const onInput = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
-      submitted.current = false;
-      if (pending.current) window.clearTimeout(pending.current.timer);
-      pending.current = { form: event.currentTarget, timer: window.setTimeout(send, pauseMs) };
+      wait(event.currentTarget);
     },
-    [send],
+    [wait],
   );
   /** The form itself is being sent: what waited goes with it. */
   const onSubmit = useCallback(() => {
-    submitted.current = true;
     if (pending.current) window.clearTimeout(pending.current.timer);
     pending.current = null;
   }, []);

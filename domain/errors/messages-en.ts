@@ -83,6 +83,7 @@ export const messagesEn = {
   'shipment.unknown': 'This comparison no longer exists. Run it again: what you entered is kept.',
   'shipment.otherCriteria': 'This comparison is about another shipment. Run it again: what you entered is kept.',
   'offer.unknown': 'This offer does not exist. Choose one from the list.',
+  'offer.otherDate': 'The departure date has changed. See the price and the arrival on this date, then add to cart.',
   'offer.gone': 'This offer is no longer available for this parcel and date. Compare again to choose another.',
   'offer.expired': 'Your carrier offer has expired. Please choose a new carrier offer',
   'offers.unable': 'Unable to fetch offers',

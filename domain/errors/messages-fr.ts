@@ -88,6 +88,7 @@ export const messagesFr = {
   'shipment.otherCriteria':
     'Cette comparaison porte sur un autre envoi. Relancez-la\u00A0: votre saisie est conservée.',
   'offer.unknown': 'Cette offre n’existe pas. Choisissez-en une dans la liste.',
+  'offer.otherDate': 'La date de départ a changé. Voyez le prix et l’arrivée à cette date, puis ajoutez au panier.',
   'offer.gone':
     'Cette offre n’est plus proposée pour ce colis et cette date. Comparez à nouveau pour en choisir une autre.',
   'offer.expired': 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur',

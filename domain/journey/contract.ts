@@ -10,7 +10,8 @@ const query = v.object({
   site: v.optional(v.picklist(['part', 'pro']), 'part'),
   lang: v.optional(v.picklist(['fr', 'en'])),
 });
-const code = v.pipe(v.string(), v.maxLength(100));
+/** A code of another shape is nobody's. */
+const code = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 const parameters = v.object({ shipmentCode: code });
 
 const problemSchema = v.object({
@@ -102,7 +103,7 @@ export const renewDraftCall = defineCall({
   tag,
   parameters,
   query,
-  body: v.object({ collectionDate: v.nullish(v.string()) }),
+  body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())) }),
   answers: { 200: draftSchema },
   errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
 });

@@ -80,6 +80,17 @@ describe('the details of a journey', () => {
     expect(english.body.problems.contact).not.toEqual(french.body.problems.contact);
   });
 
+  test('SMT-18 signs that no database holds as text are left out, codes of another shape are nobody’s', async () => {
+    const visitor = browser();
+    const { code } = await visitor.begin();
+    const sender = { ...senderForm, firstName: 'Zo\u0000é', city: 'Ly\ud800on' };
+    const { status, body } = await visitor.patch(code, { sender });
+    expect([status, body.details.sender?.firstName, body.details.sender?.city]).toEqual([200, 'Zoé', 'Ly\ufffdon']);
+    for (const wrong of ['%00', 'a%00b', '..', 'é', 'a'.repeat(101)]) {
+      expect([wrong, (await visitor.read(wrong)).status]).toEqual([wrong, 404]);
+    }
+  });
+
   test('CRT-4 the postal code is the one the price was made for; a carrier’s own limits are told', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
@@ -177,6 +188,8 @@ describe('the details of a journey', () => {
       status: 400,
       body: { errors: [{ subject: 'collectionDate' }] },
     });
+    for (const wrong of ['x', '2026-02-31', ''])
+      expect([wrong, (await visitor.renew(code, wrong)).status]).toEqual([wrong, 400]);
     expect((await visitor.read(code)).body.offer.collection.date).toBe('2026-11-25');
   });
 

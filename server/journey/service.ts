@@ -65,6 +65,14 @@ const expiredOffer = () =>
 const goneOffer = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'offer.gone', subject: 'offerKey', reason: 'gone' }]);
 
+/** The same without what the database can't hold as text: U+0000, and halves of a pair of UTF-16. */
+function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)])) as Value;
+}
+
 const placeName = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
   city || postalCode || country;
 
@@ -173,7 +181,7 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     change: (request: DraftRequest, details: Partial<JourneyDetails>, addedEntry: number | null) =>
       change(request, (draft) => ({
         ...draft,
-        details: { ...draft.details, ...details },
+        details: { ...draft.details, ...storable(details) },
         addedEntry: addedEntry ?? draft.addedEntry,
       })),
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -260,7 +261,14 @@ export function createShippingService(options: ShippingOptions) {
       { site, locale }: Visit,
     ): Promise<QuotedOffer | null> {
       const criteria = { ...toWireCriteria(quoted.shipment), collectionDate: collectionDate ?? undefined };
-      const { offers } = await offersSync(v.parse(quoteRequestSchema, criteria), { site, locale });
+      const request = v.safeParse(quoteRequestSchema, criteria);
+      if (!request.success) {
+        throw new ApiError(
+          400,
+          fieldErrorsOf(request.issues).map((error) => ({ type: 'ValidationError', ...error })),
+        );
+      }
+      const { offers } = await offersSync(request.output, { site, locale });
       const same = offers.find(
         ({ service }) =>
           service.carrierCode === quoted.service.carrierCode && service.serviceCode === quoted.service.serviceCode,
