@@ -81,7 +81,7 @@ function ArticleFieldsAsGiven({
       {field('tariffNumber', (control) => (
         <TariffNumberField control={control} at={at} value={article.tariffNumber} doubt={doubt} />
       ))}
-      {figure('unitGrams', 'decimal')}
+      {figure('unitGrams', 'numeric')}
       {figure('unitValue', 'decimal')}
       {figure('quantity', 'numeric')}
       <IconButton

@@ -117,29 +117,40 @@ type SumProps = Pick<ArticlesProps, 'typed' | 'parcelGrams'> & { readonly error:
 
 function Totals({ typed }: SumProps) {
   const texts = useStepMessages().customs;
-  const { grams, cents, units, articles } = declarationFormTotals(typed);
+  const { grams, cents, units, articles, sure } = declarationFormTotals(typed);
   return (
     <p className={styles.totals}>
-      <span className={styles.counts}>{texts.counts(articles, units)}</span>
+      <span className={styles.counts}>{texts.counts(articles, sure.units ? units : null)}</span>
       <span className={styles.unitGrams}>
         <span className="vh">{texts.totalWeight} </span>
-        {gramsText(grams)}
+        {sure.grams ? gramsText(grams) : <Unsure />}
       </span>
       <span className={styles.unitValue}>
         <span className="vh">{texts.totalValue} </span>
-        {formatPrice(cents)}
+        {sure.cents ? formatPrice(cents) : <Unsure />}
       </span>
     </p>
+  );
+}
+
+/** In the place of a sum that would leave out a figure. */
+function Unsure() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{useStepMessages().customs.totalUnsure}</span>
+    </>
   );
 }
 
 /** Said in words, and read out when the articles get heavier than the parcel. */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
   const texts = useStepMessages().customs;
-  const { grams } = declarationFormTotals(typed);
+  const { grams, sure } = declarationFormTotals(typed);
   const over = grams > parcelGrams;
   const words = over ? texts.weightOver : texts.weightFits;
-  const text = grams > 0 ? words(gramsText(grams), gramsText(parcelGrams)) : undefined;
+  // More than fits is more whatever is left out; less may not be.
+  const text = grams > 0 && (over || sure.grams) ? words(gramsText(grams), gramsText(parcelGrams)) : undefined;
   return (
     <div>
       <FieldMessage id="articles" error={over ? text : error} ok={text} />

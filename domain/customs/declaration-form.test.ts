@@ -9,7 +9,6 @@ import {
   declarationFormOf,
   declarationFormTotals,
   declarationOf,
-  emptyArticle,
   emptyDeclarationForm,
   hasCustomsReferenceShape,
   readDeclarationForm,
@@ -88,10 +87,10 @@ test('CUS-3 grams of the form are kilograms of the declaration, euros take a com
       },
     ],
   });
-  const { cn23Products } = declarationOf(withArticle({ unitGrams: ' 1\u202f250,2 g', unitValue: '1 250,505 €' }), {
+  const { cn23Products } = declarationOf(withArticle({ unitGrams: ' 1\u202f250 g', unitValue: '1 250,50 €' }), {
     toBusiness: false,
   });
-  expect(cn23Products).toMatchObject([{ unitWeight: 1.251, unitValue: 1250.51 }]);
+  expect(cn23Products).toMatchObject([{ unitWeight: 1.25, unitValue: 1250.5 }]);
 });
 
 test('CUS-4 a company as recipient makes the receiver BUSINESS and tariff numbers required', () => {
@@ -110,12 +109,17 @@ describe('CUS-3 what is told, at its place of the form', () => {
     [{ unitGrams: 'lourd' }, ['unitGrams customs.unitWeightNumber']],
     [{ unitGrams: '0,2 kg' }, ['unitGrams customs.unitWeightNumber']],
     [{ unitGrams: '-50' }, ['unitGrams customs.unitWeightNumber']],
+    [{ unitGrams: '1,000' }, ['unitGrams customs.unitWeightNumber']],
+    [{ unitGrams: '95,4' }, ['unitGrams customs.unitWeightNumber']],
     [{ unitValue: '' }, ['unitValue customs.unitValue']],
     [{ unitValue: '0' }, ['unitValue customs.unitValue']],
     [{ unitValue: 'gratuit' }, ['unitValue customs.unitValueNumber']],
     [{ unitValue: '1.250,00' }, ['unitValue customs.unitValueNumber']],
+    [{ unitValue: '1,250' }, ['unitValue customs.unitValueNumber']],
+    [{ unitValue: '12,345' }, ['unitValue customs.unitValueNumber']],
     [{ quantity: 'deux' }, ['quantity customs.quantity']],
     [{ quantity: '1,5' }, ['quantity customs.quantity']],
+    [{ quantity: '1,000' }, ['quantity customs.quantity']],
     [
       { description: 'Divers', originCountry: '' },
       ['description customs.descriptionVague', 'originCountry customs.originCountry'],
@@ -205,15 +209,25 @@ describe('CUS-6 a form survives', () => {
   });
 });
 
-test('CUS-3 totals follow what is typed, what is no number counts as nothing', () => {
-  const articles = [soap, { ...soap, unitGrams: '95,4', quantity: '1' }, { ...soap, unitGrams: 'x', unitValue: '' }];
-  expect(declarationFormTotals({ ...form, articles })).toEqual({ grams: 176, cents: 1950, units: 5, articles: 3 });
-  expect(declarationFormTotals({ ...form, articles: [emptyArticle('FR'), { ...soap, quantity: '?' }] })).toEqual({
-    grams: 0,
-    cents: 0,
-    units: 1,
-    articles: 2,
+test('CUS-3 totals follow what is typed', () => {
+  const sure = { grams: true, cents: true, units: true };
+  const articles = [soap, { ...soap, unitGrams: '95', quantity: '1' }, { ...soap, unitGrams: '', unitValue: '' }];
+  expect(declarationFormTotals({ ...form, articles })).toEqual({
+    grams: 175,
+    cents: 1950,
+    units: 5,
+    articles: 3,
+    sure,
   });
+});
+
+test.each<[Partial<ArticleForm>, object]>([
+  [{ unitGrams: '1,000' }, { grams: 80, cents: 2600, sure: { grams: false, cents: true, units: true } }],
+  [{ unitValue: '1,250' }, { grams: 160, cents: 1300, sure: { grams: true, cents: false, units: true } }],
+  [{ quantity: '1,000' }, { grams: 80, cents: 1300, units: 2, sure: { grams: false, cents: false, units: false } }],
+])('CUS-3 totals tell that they leave out %j', (change, expected) => {
+  const articles = [soap, { ...soap, ...change }];
+  expect(declarationFormTotals({ ...form, articles })).toMatchObject(expected);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { toCents } from '#domain/money/money.ts';
-import { readDecimal, readUnitsUp } from '#domain/shipping/decimal.ts';
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import {
   checkDeclaration,
   type Declaration,
@@ -12,6 +12,7 @@ import {
   declarationLimits,
   declarationTotals,
 } from './declaration-rules.ts';
+import { readEuros, readGrams, readQuantity } from './typed-figures.ts';
 
 /** One article as typed; grams and euros are each for one piece. */
 export interface ArticleForm {
@@ -90,30 +91,24 @@ export function readDeclarationForm(read: (name: string) => unknown): Declaratio
   };
 }
 
-/** A typed decimal without the spaces and the unit that people write with it: '1 250,50 €', '95 g'. */
-const bareNumber = (text: string, unit: RegExp): string => text.replace(/\s/gu, '').replace(unit, '');
-const bareGrams = (text: string): string => bareNumber(text, /g$/iu);
-const bareEuros = (text: string): string => bareNumber(text, /(?:€|eur|euros?)$/iu);
-
-const gramsOf = (text: string): number => readUnitsUp(bareGrams(text), 0) ?? 0;
-const centsOf = (text: string): number => toCents(readDecimal(bareEuros(text)) ?? 0);
-/** A typed quantity; 0 when it is no number, which the rules refuse. */
-const quantityOf = (text: string): number => readDecimal(bareNumber(text, /$^/)) ?? 0;
+/** Whether something is typed that isn't surely a figure. */
+const isUnsure = (text: string, read: (text: string) => number | null): boolean =>
+  text.trim() !== '' && read(text) === null;
 
 function declaredArticle(article: ArticleForm): DeclaredArticle {
   return {
     description: article.description.trim(),
     originCountry: article.originCountry.trim().toUpperCase(),
     tariffNumber: article.tariffNumber.replace(/[\s.]/gu, ''),
-    unitWeight: gramsOf(article.unitGrams) / 1000,
-    unitValue: centsOf(article.unitValue) / 100,
-    quantity: quantityOf(article.quantity),
+    unitWeight: (readGrams(article.unitGrams) ?? 0) / 1000,
+    unitValue: (readEuros(article.unitValue) ?? 0) / 100,
+    quantity: readQuantity(article.quantity) ?? 0,
   };
 }
 
 /**
- * The declaration of a form in the units of the calls: kilograms (grams rounded up), euros (to the cent) and quantities.
- * What is no number becomes 0. `toBusiness` says that the recipient is a company (docs/requirements.md CUS-4).
+ * The declaration of a form in the units of the calls: kilograms, euros and quantities. A figure that can't be read for
+ * sure becomes 0, which the rules refuse. `toBusiness` says that the recipient is a company (docs/requirements.md CUS-4).
  */
 export function declarationOf(
   form: DeclarationForm,
@@ -156,17 +151,12 @@ const formPlaces: Readonly<Record<string, string>> = {
 const formPlace = (place: string): string =>
   formPlaces[place] ?? place.replace('cn23Products', 'articles').replace(/unitWeight$/, 'unitGrams');
 
-/** The key that says of a text which isn't empty that it is no number. */
+/** The key that says of a text which isn't empty that it is no figure, or no sure one. */
 function numberKey({ place, key }: DeclarationProblem, form: DeclarationForm): ErrorKey {
   const article = form.articles[Number(place.split('.')[1])];
-  if (key === 'customs.unitWeight' && article) {
-    const text = bareGrams(article.unitGrams);
-    return text === '' || readDecimal(text) !== null ? key : 'customs.unitWeightNumber';
-  }
-  if (key === 'customs.unitValue' && article) {
-    const text = bareEuros(article.unitValue);
-    return text === '' || readDecimal(text) !== null ? key : 'customs.unitValueNumber';
-  }
+  if (!article) return key;
+  if (key === 'customs.unitWeight' && isUnsure(article.unitGrams, readGrams)) return 'customs.unitWeightNumber';
+  if (key === 'customs.unitValue' && isUnsure(article.unitValue, readEuros)) return 'customs.unitValueNumber';
   return key;
 }
 
@@ -184,16 +174,28 @@ export function checkDeclarationForm(
   return form.declared ? told : [...told, { place: 'declared', key: 'customs.declared' }];
 }
 
-/** Sums of a form as typed so far: grams, cents, units and articles; what is no number counts as nothing. */
-export function declarationFormTotals(form: DeclarationForm): {
+/** Sums of a form as typed so far. */
+export interface DeclarationFormTotals {
   readonly grams: number;
   readonly cents: number;
   readonly units: number;
   readonly articles: number;
-} {
-  const whole = form.articles.map(declaredArticle).filter(({ quantity }) => Number.isInteger(quantity));
-  const units = whole.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { ...declarationTotals(whole), units, articles: form.articles.length };
+  /** Nothing typed is left out of the sum because it isn't surely a figure. */
+  readonly sure: { readonly grams: boolean; readonly cents: boolean; readonly units: boolean };
+}
+
+/** Sums of a form: grams, cents, units and articles; what is no sure figure counts as nothing, and `sure` says so. */
+export function declarationFormTotals(form: DeclarationForm): DeclarationFormTotals {
+  const declared = form.articles.map(declaredArticle);
+  const isSure = (field: ArticleField, read: (text: string) => number | null) =>
+    form.articles.every((article) => !isUnsure(article[field], read));
+  const units = isSure('quantity', readQuantity);
+  return {
+    ...declarationTotals(declared),
+    units: declared.reduce((sum, { quantity }) => sum + quantity, 0),
+    articles: form.articles.length,
+    sure: { grams: units && isSure('unitGrams', readGrams), cents: units && isSure('unitValue', readEuros), units },
+  };
 }
 
 const customsReferenceShape = /^[A-Z]{2}[A-Z0-9]{1,15}$/;

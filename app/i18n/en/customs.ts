@@ -45,9 +45,10 @@ export const customs = {
   none: 'No article. Add what the parcel holds.',
   full: 'A declaration holds at most 100 articles. Group identical articles by their quantity, or make a second shipment.',
   counts: (articles, units) =>
-    `${articles} article${articles === 1 ? '' : 's'}, ${units} unit${units === 1 ? '' : 's'}`,
+    `${articles} article${articles === 1 ? '' : 's'}${units === null ? '' : `, ${units} unit${units === 1 ? '' : 's'}`}`,
   totalWeight: 'Total weight',
   totalValue: 'Total value',
+  totalUnsure: 'not known, a figure is to be corrected',
   weightFits: (declared, parcel) => `${declared} declared: no more than the parcel’s weight (${parcel})`,
   weightOver: (declared, parcel) => `${declared} declared: more than the parcel’s weight (${parcel})`,
   tooHeavy: 'The articles weigh more than the parcel.',

@@ -44,10 +44,12 @@ export const customs = {
   close: 'Fermer',
   none: 'Aucun article. Ajoutez ce que contient le colis.',
   full: 'Une déclaration tient 100\u00A0articles au plus. Regroupez les articles identiques par leur quantité, ou faites un second envoi.',
-  counts: (articles: number, units: number) =>
-    `${articles} article${articles > 1 ? 's' : ''}, ${units} unité${units > 1 ? 's' : ''}`,
+  /** Without the units where a quantity can't be read. */
+  counts: (articles: number, units: number | null) =>
+    `${articles} article${articles > 1 ? 's' : ''}${units === null ? '' : `, ${units} unité${units > 1 ? 's' : ''}`}`,
   totalWeight: 'Poids total',
   totalValue: 'Valeur totale',
+  totalUnsure: 'à calculer, un chiffre est à corriger',
   weightFits: (declared: string, parcel: string) =>
     `${declared} déclarés\u00A0: pas plus que le poids du colis (${parcel})`,
   weightOver: (declared: string, parcel: string) =>
