@@ -6,6 +6,7 @@ import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
+import { useSending } from '#app/journey/use-sending.ts';
 import { useMode } from '#app/site/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import drawing from '#app/ui/illustrations/customs.svg?raw';
@@ -15,7 +16,7 @@ import { Articles } from './Articles.tsx';
 import styles from './CustomsScreen.module.css';
 import { GoodsType } from './GoodsType.tsx';
 import type { CustomsData } from './load-customs.ts';
-import { summaryErrors } from './place-fields.ts';
+import { summaryErrors, textsOf } from './place-fields.ts';
 import { References } from './References.tsx';
 import { readCustoms } from './read-customs.ts';
 import { useArticles } from './use-articles.ts';
@@ -31,6 +32,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
   const mode = useMode();
   const { draft } = data;
   const navigation = useNavigation();
+  const locked = useSending();
   const form = useRef<HTMLFormElement>(null);
   const country = draft.criteria.from.country;
   const first = draft.details.customs ?? emptyDeclarationForm(country);
@@ -43,7 +45,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
   const autosave = useAutosave(draft.code, mode, (sent) => readCustoms(sent, draft));
   const { typed, texts: errors, knowledge } = checks;
   const summary = useMemo(
-    () => summaryErrors(problems, { ...texts, goodsType: first.goodsType, articles: first.articles.length }),
+    () => summaryErrors(textsOf(problems), { ...texts, goodsType: first.goodsType, articles: first.articles.length }),
     [problems, texts, first.goodsType, first.articles.length],
   );
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
@@ -72,6 +74,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
         action={stepHref(mode, 'customs', draft)}
         className={styles.form}
         noValidate
+        {...locked}
         onFocus={checks.onFocus}
         onBlur={(event: FocusEvent<HTMLFormElement>) => checks.onBlur(event)}
         onInput={(event: FormEvent<HTMLFormElement>) => {

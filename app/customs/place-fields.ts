@@ -28,14 +28,14 @@ interface SummaryWords {
   readonly goodsType: string;
   /** How many articles stand in the form. */
   readonly articles: number;
-  article(number: number): string;
+  articleError(number: number, message: string): string;
 }
 
-/** The problems for the error summary, articles by their number, each with the control to go to. */
-export function summaryErrors(problems: readonly JourneyProblem[], words: SummaryWords): readonly FieldError[] {
-  return Object.entries(textsOf(problems)).map(([place, message = '']) => {
+/** What is wrong for the error summary, articles by their number, each with the control to go to. */
+export function summaryErrors(wrong: PlaceTexts, words: SummaryWords): readonly FieldError[] {
+  return Object.entries(wrong).map(([place, message = '']) => {
     const article = articlePlace(place);
-    if (article) return { fieldId: fieldId(place), message: `${words.article(article.at + 1)}\u00A0: ${message}` };
+    if (article) return { fieldId: fieldId(place), message: words.articleError(article.at + 1, message) };
     if (place === 'articles') return { fieldId: words.articles > 0 ? 'articles-0-quantity' : addArticleId, message };
     if (place === 'goodsDetail') return { fieldId: fieldId(`goodsDetail.${words.goodsType}`), message };
     return { fieldId: fieldId(place === 'customs' ? 'goodsType' : place), message };

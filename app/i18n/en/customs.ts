@@ -28,6 +28,7 @@ export const customs = {
     advised: 'The tariff number is recommended. Type a word (“candle”) or its first digits.',
   },
   article: (number) => `Article ${number}`,
+  articleError: (number, message) => `Article ${number}: ${message}`,
   fields: {
     description: 'Description',
     originCountry: 'Origin',

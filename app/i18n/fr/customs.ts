@@ -28,6 +28,7 @@ export const customs = {
     advised: 'Le numéro tarifaire est recommandé. Tapez un mot («\u00A0bougie\u00A0») ou ses premiers chiffres.',
   },
   article: (number: number) => `Article ${number}`,
+  articleError: (number: number, message: string) => `Article ${number}\u00A0: ${message}`,
   fields: {
     description: 'Description',
     originCountry: 'Origine',
