@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -14,6 +15,7 @@ import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { collectionFault, mailboxCollectionCode } from '#domain/shipping/mailbox-collection.ts';
 import type { OptionCode, Parcel } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
 import styles from './OptionsScreen.module.css';
 
 export type OptionChoiceProps = {
@@ -114,12 +116,21 @@ function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
       price={texts.plus(price)}
       note={
         <p>
-          {fault ? texts.collection[fault] : meaning} {excluded ? texts.excludes(excluded) : null}
+          {fault ? texts.collection[fault] : meaning}{' '}
+          {option.code === 'SATURDAY' ? <Saturday date={option.deliveryDate} /> : null}{' '}
+          {excluded ? texts.excludes(excluded) : null}
           {option.indicative ? ` (${texts.indicative})` : null}
         </p>
       }
     />
   );
+}
+
+/** What a Saturday does for this departure: an earlier arrival, or nothing. */
+function Saturday({ date }: { date: string | null | undefined }) {
+  const texts = useStepMessages().options;
+  const locale = useLocale();
+  return date ? texts.saturdayArrival(formatLongDate(date, locale)) : texts.saturdayIdle;
 }
 
 function Eligible({ children }: { children: ReactNode }) {

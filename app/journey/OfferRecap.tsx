@@ -8,6 +8,7 @@ import { Recap } from '#app/ui/StepPage.tsx';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
+import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
 import { badgeOf, kilogramText } from './offer-texts.ts';
@@ -55,7 +56,10 @@ export function OfferRecap({ data, offer, options, children }: OfferRecapProps) 
       route={
         <Route
           deposit={{ place: depositText[deposit], date: formatShortDate(offer.collectionDate, locale) }}
-          delivery={{ place: offer.deliveryLabel, date: formatShortDate(offer.deliveryDate, locale) }}
+          delivery={{
+            place: offer.deliveryLabel,
+            date: formatShortDate(arrivalWith(data.draft.offer, options), locale),
+          }}
           duration={results.days(offer.delayDays)}
           guaranteed={offer.guaranteed}
         />

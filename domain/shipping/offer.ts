@@ -19,6 +19,8 @@ export interface OfferOption {
   readonly indicative: boolean;
   /** Codes of options that can't be taken with it. */
   readonly excludes: readonly string[];
+  /** Arrival with it, where it moves the offer's (docs/requirements.md OPT-1). */
+  readonly deliveryDate: IsoDate | null;
 }
 
 /** A weight band of an offer's grid, up to and with `maxGrams`. */

@@ -26,6 +26,7 @@ export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
         price: { value: { value: 2.75, currencyIso: 'EUR' }, taxInclusive: { value: 3.3 } },
         indicative: false,
         excludes: [],
+        deliveryDate: null,
       },
     ],
     position: 1,

@@ -36,6 +36,8 @@ export const wireOfferSchema = v.object({
       indicative: v.boolean(),
       /** Codes of options that can't be taken with it (docs/requirements.md OPT-1). */
       excludes: v.optional(v.array(v.string()), () => []),
+      /** Arrival with it, where it moves the offer's. */
+      deliveryDate: v.optional(v.nullable(date), null),
     }),
   ),
   position: v.number(),

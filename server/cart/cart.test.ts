@@ -111,6 +111,30 @@ describe('the payload of a parcel', () => {
   });
 });
 
+test('OPT-1 a Saturday that brings the arrival forward does so in the offer and in the cart', async () => {
+  const { path } = await newCart(ask);
+  const chosen = await choose(
+    ask,
+    { collectionDate: '2026-11-27' },
+    ({ service }) => service.serviceCode === 'Chrono13',
+  );
+  const saturday = chosen.offer.options.find(({ code }) => code === 'SATURDAY');
+  expect([chosen.offer.delivery.date, saturday?.deliveryDate]).toEqual(['2026-11-30', '2026-11-28']);
+  const dates = await Promise.all(
+    [[], ['SATURDAY']].map(async (options) => {
+      const { body } = await ask('POST', `${path}/smt`, parcelOf(chosen, { options }));
+      return entryOf(body).schedule.delivery.date;
+    }),
+  );
+  expect(dates).toEqual(['2026-11-30', '2026-11-28']);
+  const monday = await choose(
+    ask,
+    { collectionDate: '2026-11-23' },
+    ({ service }) => service.serviceCode === 'Chrono13',
+  );
+  expect(monday.offer.options.map(({ deliveryDate }) => deliveryDate)).toEqual(monday.offer.options.map(() => null));
+});
+
 describe('a full cart', () => {
   test('CRT-7 takes no further line, says so, and takes one again when one has left', async () => {
     const { path } = await newCart(ask);

@@ -3,6 +3,7 @@ import type { CartAnswer, CartEntryAnswer, CartModificationsAnswer, MiniCartAnsw
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import { toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -32,7 +33,7 @@ function toWireSchedule({ quoted, payload }: CartEntry, { wordOffer, locale }: E
   const { collection, delivery, delay } = offer;
   return {
     collection: { label: collection.label, date: collection.date },
-    delivery: { label: delivery.label, date: delivery.date, guaranteed: delivery.guaranteed },
+    delivery: { label: delivery.label, date: arrivalWith(offer, payload.options), guaranteed: delivery.guaranteed },
     delay,
     validUntil,
   };

@@ -10,7 +10,7 @@ import { estimateCo2 } from '#domain/tariff/co2.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice } from '#domain/tariff/explain.ts';
 import { offerNotes } from '#domain/tariff/notes.ts';
-import type { Label, Refusal } from '#domain/tariff/rated-service.ts';
+import type { Label, Refusal, WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Comparison, RankedService } from './comparison.ts';
@@ -56,12 +56,16 @@ export function wordOffer(ranked: RankedService, trip: Trip, key: string, wordin
   const { shipment, distanceKm } = trip;
   const { collectionDate, parcel } = shipment;
   const { delayDays, workingWeek } = service;
+  const arrival = (week: WorkingWeek) => territory.estimatedDelivery(collectionDate, delayDays, week, trip.country);
+  const deliveryDate = arrival(workingWeek);
+  const withSaturday = arrival('MON_SAT');
   const facts: OfferFacts = {
     key,
     position,
     estimated,
     collectionDate,
-    deliveryDate: territory.estimatedDelivery(collectionDate, delayDays, workingWeek, trip.country),
+    deliveryDate,
+    saturdayDate: withSaturday < deliveryDate ? withSaturday : null,
     breakdown: explainPrice(compiled, shipment, service, trip.countryName),
     bands: neighbouringBands(compiled, shipment, service),
     notes: offerNotes(compiled, shipment, service),

@@ -23,6 +23,8 @@ export interface OfferFacts {
   readonly estimated: boolean;
   readonly collectionDate: IsoDate;
   readonly deliveryDate: IsoDate;
+  /** Arrival when Saturday is a day of delivery too; null when that changes nothing. */
+  readonly saturdayDate: IsoDate | null;
   /** VAT is the last line; the lines sum to `taxInclusive`. */
   readonly breakdown: readonly PriceLine[];
   readonly bands: readonly PricedBand[];
@@ -79,6 +81,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       price: toWirePrice(option),
       indicative: option.indicative,
       excludes: [...option.excludes],
+      deliveryDate: option.code === 'SATURDAY' ? facts.saturdayDate : null,
     })),
     position: facts.position,
     category: categoryOf(service.characteristics),

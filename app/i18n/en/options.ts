@@ -29,6 +29,8 @@ export const options = {
     SATURDAY: 'Saturday counts as a day of delivery.',
     MAILBOX_COLLECTION: 'The postman takes the parcel from your mailbox on the day of departure. Demo condition.',
   },
+  saturdayArrival: (date: string) => `Arrives on ${date}.`,
+  saturdayIdle: 'On this departure date it does not bring the arrival forward.',
   eligible: 'Eligible address',
   indicative: 'indicative price',
   free: 'Included',

@@ -36,6 +36,8 @@ export const options = {
     MAILBOX_COLLECTION:
       'Le facteur prend le colis dans votre boîte aux lettres le jour du départ. Condition de démonstration.',
   } satisfies Record<OptionCode, string>,
+  saturdayArrival: (date: string) => `Arrivée le ${date}.`,
+  saturdayIdle: 'À cette date de départ, elle n’avance pas l’arrivée.',
   eligible: 'Adresse éligible',
   indicative: 'tarif indicatif',
   free: 'Compris',
