@@ -10,6 +10,7 @@ import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
@@ -75,7 +76,10 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
       }
       route={
         <Route
-          deposit={{ place: depositText(offer.depositModes[0]), date: formatShortDate(offer.collectionDate, locale) }}
+          deposit={{
+            place: depositText(depositModeOf(null, offer.depositModes)),
+            date: formatShortDate(offer.collectionDate, locale),
+          }}
           delivery={{ place: offer.deliveryLabel, date: formatShortDate(offer.deliveryDate, locale) }}
           duration={results.days(offer.delayDays)}
           guaranteed={offer.guaranteed}
