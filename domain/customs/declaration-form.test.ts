@@ -124,6 +124,7 @@ describe('CUS-3 what is told, at its place of the form', () => {
       { description: 'Divers', originCountry: '' },
       ['description customs.descriptionVague', 'originCountry customs.originCountry'],
     ],
+    [{ description: 'Savon <b>' }, ['description customs.sign']],
     [{ tariffNumber: '3401 11 00' }, []],
     [{ tariffNumber: '34011' }, ['tariffNumber customs.tariffNumber']],
   ])('%j', (change, expected) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { errorMessage } from '#domain/errors/messages.ts';
+import { locales } from '#domain/site/locale.ts';
 import {
   checkDeclaration,
   type Declaration,
@@ -47,6 +49,7 @@ describe('CUS-2 the type of goods', () => {
     [{ type: 'GIFT', typeDetail: 'EXPLANATION' }, ['shipmentType.typeDetail invalid customs.typeDetail']],
     [{ type: 'OTHER' }, ['shipmentType.typeDetail missing customs.typeDetail']],
     [{ type: 'OTHER', typeDetail: 'Prêt à une exposition' }, []],
+    [{ type: 'OTHER', typeDetail: 'Prêt <b>' }, ['shipmentType.typeDetail invalid customs.sign']],
     [{ type: 'OTHER', typeDetail: 'é'.repeat(35) }, []],
     [{ type: 'OTHER', typeDetail: 'é'.repeat(36) }, ['shipmentType.typeDetail invalid customs.typeDetail']],
   ])('%j', (shipmentType, expected) => {
@@ -60,6 +63,9 @@ describe('CUS-3 CUS-5 an article', () => {
     [{ description: 'Divers' }, 'description invalid customs.descriptionVague'],
     [{ description: 'ab'.repeat(32) }, null],
     [{ description: `${'ab'.repeat(32)}c` }, 'description invalid customs.descriptionLength'],
+    [{ description: '<script>' }, 'description invalid customs.sign'],
+    [{ description: 'Savon 😀' }, 'description invalid customs.sign'],
+    [{ description: '😀' }, 'description invalid customs.sign'],
     [{ originCountry: null }, 'originCountry missing customs.originCountry'],
     [{ originCountry: 'XX' }, 'originCountry invalid customs.originCountry'],
     [{ tariffNumber: null }, null],
@@ -86,6 +92,16 @@ describe('CUS-3 CUS-5 an article', () => {
       'cn23Products.2.quantity invalid customs.quantity',
     ]);
   });
+});
+
+test.each([
+  ['a <b>', '<'],
+  ['thé 🎁', '🎁'],
+  ['the\u200B', 'U+200B'],
+])('CUS-3 %j is refused with its sign named in both languages', (description, sign) => {
+  const [problem] = checkDeclaration(declaration({}, { description }), knowledge);
+  expect(problem).toMatchObject({ place: 'cn23Products.0.description', key: 'customs.sign', params: { sign } });
+  for (const locale of locales) expect(errorMessage(locale, 'customs.sign', problem?.params)).toContain(sign);
 });
 
 test('CUS-3 the articles weigh at most what the parcel weighs', () => {

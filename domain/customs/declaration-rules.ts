@@ -1,8 +1,10 @@
 /** What a customs declaration must say (docs/requirements.md CUS-2 to CUS-5; UPU form CN23; carriers' limits). */
+import { signText } from '#domain/address/line-text.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import { refusedSign } from './printed-signs.ts';
 import { isVagueDescription } from './vague-words.ts';
 
 /** One article in the units of the calls: kilograms and euros, each for one piece. */
@@ -70,6 +72,14 @@ export function needsTariffNumber(goodsType: string, toBusiness: boolean): boole
 
 const codePoints = (text: string): number => [...text].length;
 
+type Fault = Pick<DeclarationProblem, 'key' | 'params'>;
+
+/** A sign that the form can't print, named. */
+function signFault(text: string): Fault | null {
+  const sign = refusedSign(text);
+  return sign === null ? null : { key: 'customs.sign', params: { sign: signText(sign) } };
+}
+
 function checkType({ shipmentType }: Declaration, { goodsTypes }: DeclarationKnowledge): DeclarationProblem[] {
   const found = goodsTypes.find(({ code }) => code === shipmentType.type);
   if (!found) return [{ place: 'shipmentType.type', reason: 'missing', key: 'customs.type' }];
@@ -78,15 +88,29 @@ function checkType({ shipmentType }: Declaration, { goodsTypes }: DeclarationKno
     found.code === explainedType
       ? detail !== '' && codePoints(detail) <= declarationLimits.explanation
       : detail === '' || found.details.some(({ code }) => code === detail);
+  const place = 'shipmentType.typeDetail';
   const reason = detail === '' ? 'missing' : 'invalid';
-  return fits ? [] : [{ place: 'shipmentType.typeDetail', reason, key: 'customs.typeDetail' }];
+  if (!fits) return [{ place, reason, key: 'customs.typeDetail' }];
+  const wrong = signFault(detail);
+  return wrong ? [{ place, reason, ...wrong }] : [];
 }
 
-function checkDescription(description: string): ErrorKey | null {
-  if (description === '') return 'customs.description';
-  if (codePoints(description) > declarationLimits.description) return 'customs.descriptionLength';
-  return isVagueDescription(description) ? 'customs.descriptionVague' : null;
+function checkDescription(description: string): Fault | null {
+  if (description === '') return { key: 'customs.description' };
+  if (codePoints(description) > declarationLimits.description) return { key: 'customs.descriptionLength' };
+  return signFault(description) ?? (isVagueDescription(description) ? { key: 'customs.descriptionVague' } : null);
 }
+
+/** A fault of this key unless what it asks for holds. */
+const unless = (holds: boolean, key: ErrorKey): Fault | null => (holds ? null : { key });
+
+function checkTariffNumber(number: string, needed: boolean): Fault | null {
+  if (number === '') return unless(!needed, 'customs.tariffNumberNeeded');
+  return unless(tariffNumber.test(number), 'customs.tariffNumber');
+}
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= declarationLimits.quantity;
 
 /** The first problem of each field of an article. */
 function checkArticle(
@@ -98,35 +122,17 @@ function checkArticle(
   const description = article.description?.trim() ?? '';
   const origin = article.originCountry ?? '';
   const number = article.tariffNumber ?? '';
-  const fields: Record<string, { empty: boolean; key: ErrorKey | null }> = {
-    description: { empty: description === '', key: checkDescription(description) },
-    originCountry: { empty: origin === '', key: hasCountry(origin) ? null : 'customs.originCountry' },
-    tariffNumber: {
-      empty: number === '',
-      key:
-        number === ''
-          ? tariffNumberNeeded
-            ? 'customs.tariffNumberNeeded'
-            : null
-          : tariffNumber.test(number)
-            ? null
-            : 'customs.tariffNumber',
-    },
-    unitWeight: {
-      empty: false,
-      key: (readUnitsUp(article.unitWeight, 3) ?? 0) >= leastGrams ? null : 'customs.unitWeight',
-    },
-    unitValue: { empty: false, key: toCents(article.unitValue) > 0 ? null : 'customs.unitValue' },
-    quantity: {
-      empty: false,
-      key:
-        Number.isInteger(article.quantity) && article.quantity >= 1 && article.quantity <= declarationLimits.quantity
-          ? null
-          : 'customs.quantity',
-    },
+  const grams = readUnitsUp(article.unitWeight, 3) ?? 0;
+  const fields: Record<string, { empty: boolean; fault: Fault | null }> = {
+    description: { empty: description === '', fault: checkDescription(description) },
+    originCountry: { empty: origin === '', fault: unless(hasCountry(origin), 'customs.originCountry') },
+    tariffNumber: { empty: number === '', fault: checkTariffNumber(number, tariffNumberNeeded) },
+    unitWeight: { empty: false, fault: unless(grams >= leastGrams, 'customs.unitWeight') },
+    unitValue: { empty: false, fault: unless(toCents(article.unitValue) > 0, 'customs.unitValue') },
+    quantity: { empty: false, fault: unless(isQuantity(article.quantity), 'customs.quantity') },
   };
-  return Object.entries(fields).flatMap(([field, { empty, key }]) =>
-    key === null ? [] : [{ place: `cn23Products.${at}.${field}`, reason: empty ? 'missing' : 'invalid', key }],
+  return Object.entries(fields).flatMap(([field, { empty, fault }]) =>
+    fault === null ? [] : [{ place: `cn23Products.${at}.${field}`, reason: empty ? 'missing' : 'invalid', ...fault }],
   );
 }
 

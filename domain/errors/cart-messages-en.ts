@@ -53,6 +53,8 @@ export const cartMessagesEn = {
   'customs.descriptionLength': 'Describe the article in at most 64\u00A0characters.',
   'customs.descriptionVague':
     'This description is too vague for customs. Say what the article is, for example “cotton T-shirt”.',
+  'customs.sign': (params) =>
+    `Remove the sign “${params.sign}”: the declaration takes letters, digits and ordinary punctuation only.`,
   'customs.originCountry': 'Choose the country where the article was made.',
   'customs.tariffNumber': 'Enter a tariff number of 6, 8 or 10\u00A0digits, for example\u00A0610910.',
   'customs.tariffNumberNeeded': 'Enter the tariff number: this shipment requires it.',

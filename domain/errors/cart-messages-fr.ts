@@ -54,6 +54,8 @@ export const cartMessagesFr = {
   'customs.descriptionLength': 'Décrivez l’article en 64\u00A0caractères au plus.',
   'customs.descriptionVague':
     'Cette description est trop vague pour la douane. Dites ce qu’est l’article, par exemple «\u00A0tee-shirt en coton\u00A0».',
+  'customs.sign': (params) =>
+    `Retirez le signe «\u00A0${params.sign}\u00A0»\u00A0: la déclaration ne prend que des lettres, des chiffres et la ponctuation courante.`,
   'customs.originCountry': 'Choisissez le pays où l’article a été fabriqué.',
   'customs.tariffNumber': 'Indiquez un numéro tarifaire de 6, 8 ou 10\u00A0chiffres, par exemple\u00A0610910.',
   'customs.tariffNumberNeeded': 'Indiquez le numéro tarifaire\u00A0: il est obligatoire pour cet envoi.',

@@ -238,6 +238,7 @@ describe('customs', () => {
     ['cn23Products', { ...gift, cn23Products: [] }],
     ['cn23Products', { ...gift, cn23Products: [{ ...article, quantity: 3 }] }],
     ['cn23Products.0.description', { ...gift, cn23Products: [{ ...article, description: 'Divers articles' }] }],
+    ['cn23Products.0.description', { ...gift, cn23Products: [{ ...article, description: 'Savon <b>' }] }],
     ['cn23Products.0.tariffNumber', { ...gift, cn23Products: [{ ...article, tariffNumber: '61091' }] }],
     [
       'cn23Products.0.tariffNumber',
