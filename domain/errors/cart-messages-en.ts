@@ -29,7 +29,8 @@ export const cartMessagesEn = {
   'collection.cedex': 'A CEDEX address has no mailbox to collect the parcel from. Remove this option.',
   'collection.street':
     'Collection from the mailbox needs a number and a street. Complete the address or remove this option.',
-  'collection.size': 'This parcel does not fit into a mailbox (34 × 26 × 26 cm). Remove this option.',
+  'collection.size':
+    'This parcel does not fit into a mailbox (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Remove this option.',
   'cart.depositRelayPoint': 'Choose the pick-up point where you hand over the parcel.',
   'cart.deliveryRelayPoint': 'Choose the pick-up point of the delivery.',
   'cart.relayPointCountry': 'This pick-up point is in another country. Choose another.',
@@ -38,7 +39,8 @@ export const cartMessagesEn = {
   'cart.relayPointKind': 'This pick-up point doesn’t offer this service. Choose another.',
   'cart.relayPointWeight': 'This parcel is too heavy for this pick-up point. Choose another.',
   'cart.notFound': 'This cart does not exist. Add a shipment to start one.',
-  'cart.full': (params) => `A cart holds ${params.count} lines at most. Order them or remove some before adding more.`,
+  'cart.full': (params) =>
+    `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,
   'cart.entryNotFound': 'This line is no longer in your cart.',
   'cart.changed': 'This line has been changed since. Reload the cart, then try again.',
   'cart.underWay': 'The same request is under way. Wait a moment.',

@@ -29,7 +29,8 @@ export const cartMessagesFr = {
   'collection.cedex': 'Une adresse CEDEX n’a pas de boîte aux lettres où prendre le colis. Retirez cette option.',
   'collection.street':
     'L’enlèvement en boîte aux lettres demande un numéro et une voie. Complétez l’adresse ou retirez cette option.',
-  'collection.size': 'Ce colis ne tient pas dans une boîte aux lettres (34 × 26 × 26 cm). Retirez cette option.',
+  'collection.size':
+    'Ce colis ne tient pas dans une boîte aux lettres (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Retirez cette option.',
   'cart.depositRelayPoint': 'Choisissez le point relais où vous déposez le colis.',
   'cart.deliveryRelayPoint': 'Choisissez le point relais de livraison.',
   'cart.relayPointCountry': 'Ce point relais est dans un autre pays. Choisissez-en un autre.',
@@ -39,7 +40,7 @@ export const cartMessagesFr = {
   'cart.relayPointWeight': 'Ce colis est trop lourd pour ce point relais. Choisissez-en un autre.',
   'cart.notFound': 'Ce panier n’existe pas. Ajoutez un envoi pour en commencer un.',
   'cart.full': (params) =>
-    `Un panier tient ${params.count} lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
+    `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
   'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
   'cart.changed': 'Cette ligne a été modifiée entre-temps. Rechargez le panier, puis recommencez.',
   'cart.underWay': 'La même demande est en cours. Attendez un instant.',

@@ -15,5 +15,5 @@ export const frame = {
   footerTransparency: 'Transparence',
   partSite: 'Site des particuliers',
   proSite: 'Guichet Pro',
-  demoNotice: 'Boutique de démonstration : tarifs 2026 publics ou indicatifs, aucune vente réelle.',
+  demoNotice: 'Boutique de démonstration\u00A0: tarifs 2026 publics ou indicatifs, aucune vente réelle.',
 };

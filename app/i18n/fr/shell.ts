@@ -26,7 +26,7 @@ export const shell = {
     title: 'Une erreur est survenue',
     notFound: 'This page could not be found',
     notFoundHint: 'Cette page est introuvable. Vérifiez l’adresse, ou repartez de l’accueil.',
-    hint: 'Rechargez la page. Si l’erreur revient, réessayez dans quelques minutes : votre saisie est conservée.',
+    hint: 'Rechargez la page. Si l’erreur revient, réessayez dans quelques minutes\u00A0: votre saisie est conservée.',
     home: 'Retour à l’accueil',
     status: (status: number) => `Erreur ${status}`,
   },
