@@ -18,6 +18,7 @@ import { clockText } from './clock-text.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import { formOfCriteria } from './form-of-criteria.ts';
 import type { StepData } from './load-step.ts';
+import { useLostSubmit } from './lost-submit.ts';
 import { OfferRecap, totalOf } from './OfferRecap.tsx';
 import { stepFormId } from './step-form.ts';
 import { stepHref } from './step-href.ts';
@@ -115,6 +116,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         <button type="submit" form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
         <div className="stack">
           {lead ?? <h1 className="h34">{title}</h1>}
+          <LostAlert />
           <StepErrors errors={errors} />
           {refused.length > 0 ? <Refusal messages={refused} /> : null}
           <DraftNotices draft={draft} offer={offer} />
@@ -140,6 +142,25 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         </Button>
       </BuyBar>
     </JourneyFrame>
+  );
+}
+
+/** The form went nowhere: it stands as it was, and its button sends it again. */
+function LostAlert() {
+  const lost = useLostSubmit();
+  const texts = useStepMessages().journey;
+  const place = useRef<HTMLDivElement>(null);
+  // Lost once more is told once more.
+  useEffect(() => {
+    if (lost) place.current?.focus();
+  }, [lost]);
+  if (!lost) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert tone="error" role="alert" title={texts.notKeptTitle}>
+        <p>{texts.retry}</p>
+      </Alert>
+    </div>
   );
 }
 

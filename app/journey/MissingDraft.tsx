@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -46,6 +47,25 @@ export function AddedDraft({ step, title }: MissingDraftProps) {
               {texts.anotherParcel}
             </ButtonLink>
           </p>
+        </Alert>
+      </div>
+    </JourneyFrame>
+  );
+}
+
+/** A step whose data didn't come; what was sent before is in the draft. */
+export function LostStep({ step, title }: MissingDraftProps) {
+  const texts = useStepMessages().journey;
+  const { pathname, search } = useLocation();
+  return (
+    <JourneyFrame step={step} title={title} problem>
+      <div className="wrap section--tight stack">
+        <h1 className="h34">{title}</h1>
+        <Alert tone="error" role="alert" title={texts.lostTitle}>
+          <p>{texts.lost}</p>
+          <ButtonLink as={SiteLink} href={`${pathname}${search}`}>
+            {texts.reload}
+          </ButtonLink>
         </Alert>
       </div>
     </JourneyFrame>

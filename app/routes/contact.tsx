@@ -3,8 +3,9 @@ import { ContactScreen } from '#app/address/ContactScreen.tsx';
 import { doubtsAnswer } from '#app/address/contact-answer.ts';
 import { readContact } from '#app/address/contact-form.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
-import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import { relaySections } from '#app/relay/RelaySection.tsx';
 import { loadStepRelays, readStepRelays, searchStepRelays } from '#app/relay/step-relays.ts';
@@ -23,7 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, relays, now: pageRequest(args.context).now() };
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadStepInBrowser(args, { page: lostPage, relays: noRelays, now: 0 });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /** Keeps the form; what the postal check doubts is asked once, else it leads on (docs/requirements.md ADR-12, ADR-14). */
 export function action(args: Route.ActionArgs) {
@@ -47,7 +51,8 @@ export function action(args: Route.ActionArgs) {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const { title } = useStepMessages().address;
-  const answer = useActionData<typeof action>();
+  const answer = useLastAnswer(useActionData<typeof clientAction>());
+  if (page.kind === 'lost') return <LostStep step="contact" title={title} />;
   if (page.kind === 'none') return <MissingDraft step="contact" title={title} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="contact" title={title} />;
   const refusal = answer && 'problems' in answer ? answer : undefined;

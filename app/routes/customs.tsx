@@ -4,8 +4,9 @@ import { CustomsScreen } from '#app/customs/CustomsScreen.tsx';
 import { loadCustoms } from '#app/customs/load-customs.ts';
 import { readCustoms } from '#app/customs/read-customs.ts';
 import { submitCustoms } from '#app/customs/submit-customs.ts';
-import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
-import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import type { Route } from './+types/customs.ts';
 
@@ -16,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   return page.kind === 'none' ? page : loadCustoms(apiOf(args.context), new URL(args.request.url), page);
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, lostPage);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /** Keeps the declaration, then does what its button says (docs/requirements.md CUS-3, SMT-19). */
 export function action(args: Route.ActionArgs) {
@@ -33,7 +36,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function Customs({ loaderData: data }: Route.ComponentProps) {
   const { title } = useStepMessages().customs;
-  const refusal = useActionData<typeof action>();
+  const refusal = useLastAnswer(useActionData<typeof clientAction>());
+  if (data.kind === 'lost') return <LostStep step="customs" title={title} />;
   if (data.kind === 'none') return <MissingDraft step="customs" title={title} />;
   if (data.draft.addedEntry !== null) return <AddedDraft step="customs" title={title} />;
   return <CustomsScreen key={data.draft.code} data={data} refusal={refusal} />;

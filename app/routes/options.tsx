@@ -4,8 +4,9 @@ import { loadDates } from '#app/cart/load-options.ts';
 import { OptionsScreen } from '#app/cart/OptionsScreen.tsx';
 import { readOptions } from '#app/cart/read-options.ts';
 import { submitOptions } from '#app/cart/submit-options.ts';
-import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
-import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/options.ts';
@@ -20,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, dates: await loadDates(apiOf(args.context), site, country) };
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, { page: lostPage, dates: [] });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /** Into the cart at the price of the key; a refusal shows where it is mended (docs/requirements.md CRT-2). */
 export function action(args: Route.ActionArgs) {
@@ -37,7 +40,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function Options({ loaderData: { page, dates } }: Route.ComponentProps) {
   const { title } = useStepMessages().options;
-  const refusal = useActionData<typeof action>();
+  const refusal = useLastAnswer(useActionData<typeof clientAction>());
+  if (page.kind === 'lost') return <LostStep step="options" title={title} />;
   if (page.kind === 'none') return <MissingDraft step="options" title={title} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="options" title={title} />;
   return <OptionsScreen key={page.draft.code} data={page} dates={dates} refusal={refusal} />;

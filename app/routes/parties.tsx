@@ -2,8 +2,9 @@ import { useActionData } from 'react-router';
 import { doubtsAnswer, partyProblems } from '#app/address/contact-answer.ts';
 import { PartiesScreen } from '#app/address/PartiesScreen.tsx';
 import { readParties } from '#app/address/party-form.ts';
-import { useStepMessages, withStepMessages } from '#app/i18n/step-messages.ts';
-import { AddedDraft, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { refuseStep, stay } from '#app/journey/step-action.ts';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import type { Route } from './+types/parties.ts';
@@ -12,7 +13,9 @@ export const handle = { hydrate: true, stepTexts: true };
 
 export const loader = (args: Route.LoaderArgs) => stepLoader('contact', args);
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => withStepMessages(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, lostPage);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /** Keeps the parties and leads back to the step, where relay points and the like are chosen (docs/requirements.md NAV-18). */
 export function action(args: Route.ActionArgs) {
@@ -32,7 +35,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function Parties({ loaderData }: Route.ComponentProps) {
   const { partiesTitle } = useStepMessages().address;
-  const refusal = useActionData<typeof action>();
+  const refusal = useLastAnswer(useActionData<typeof clientAction>());
+  if (loaderData.kind === 'lost') return <LostStep step="contact" title={partiesTitle} />;
   if (loaderData.kind === 'none') return <MissingDraft step="contact" title={partiesTitle} />;
   if (loaderData.draft.addedEntry !== null) return <AddedDraft step="contact" title={partiesTitle} />;
   return <PartiesScreen key={loaderData.draft.code} data={loaderData} refusal={refusal} />;

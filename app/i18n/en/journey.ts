@@ -49,4 +49,7 @@ export const journey = {
   kept: 'What you typed is kept.',
   notKeptTitle: 'The page could not be saved',
   retry: 'What you typed is still here. Try again in a moment.',
+  lostTitle: 'The page could not be loaded',
+  lost: 'What you have saved is kept. Try again in a moment.',
+  reload: 'Try again',
 } satisfies JourneyMessages;

@@ -50,6 +50,9 @@ export const journey = {
   kept: 'Votre saisie est conservée.',
   notKeptTitle: 'La page n’a pas pu être enregistrée',
   retry: 'Votre saisie est conservée ici. Réessayez dans un instant.',
+  lostTitle: 'La page n’a pas pu être chargée',
+  lost: 'Ce que vous avez enregistré est conservé. Réessayez dans un instant.',
+  reload: 'Réessayer',
 };
 
 export type JourneyMessages = typeof journey;

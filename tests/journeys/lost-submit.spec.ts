@@ -1,0 +1,142 @@
+/** The connection goes while a step or the cart is sent: one stays, nothing typed is lost, and the button works again. */
+import type { Locator, Page } from '@playwright/test';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
+import { cartsPath } from '#tests/support/cart-api.ts';
+import { askWith } from '#tests/support/filled-cart.ts';
+import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { fillParty, onward, partyField } from './contact-page.ts';
+import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
+import { axeClean, expect, hydrated, noOverflow, test, type Watch } from './fixtures.ts';
+
+const { address, cart, customs, journey, options } = fr.steps;
+const data = '**/*.data*';
+const recap = (page: Page) => page.getByRole('complementary', { name: journey.recap });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Cuts the page's own requests off, those of the form with them. */
+async function loseConnection(page: Page, watch: Watch): Promise<void> {
+  watch.expectLostRequests();
+  await page.route(data, (route) => route.abort('internetdisconnected'));
+}
+
+const connectAgain = (page: Page) => page.unroute(data);
+
+/** The message has the focus: seen, and read out. */
+async function toldNotKept(page: Page): Promise<void> {
+  const told = page.getByRole('alert').filter({ hasText: journey.notKeptTitle });
+  await expect(told).toContainText(journey.retry);
+  await expect(page.locator('div:focus').filter({ has: told })).toBeVisible();
+}
+
+/** Pressed without a connection, twice; then with one. */
+async function pressUntilKept(page: Page, watch: Watch, button: Locator, kept: () => Promise<void>): Promise<void> {
+  await loseConnection(page, watch);
+  for (let press = 0; press < 2; press += 1) {
+    await button.click();
+    await toldNotKept(page);
+    await kept();
+  }
+  await connectAgain(page);
+  await button.click();
+}
+
+test('SMT-18 addresses that can’t be sent stay in their fields and are sent again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const draft = await beginJourney(context.request, { details: null });
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', recipientForm);
+  await pressUntilKept(page, watch, onward(page, journey.forward.options), async () => {
+    await expect(title(page, address.title)).toBeVisible();
+    await expect(partyField(page, 'sender', 'lastName')).toHaveValue(senderForm.lastName);
+    await expect(partyField(page, 'recipient', 'streetName')).toHaveValue(recipientForm.streetName);
+  });
+  await expect(title(page, options.title)).toBeFocused();
+  expect((await readDraft(context.request, draft.code)).details.recipient?.lastName).toBe(recipientForm.lastName);
+});
+
+test('SMT-18 what was to be mended is still told when the next try is lost', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  const draft = await beginJourney(context.request, { details: null });
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  await onward(page, journey.forward.options).click();
+  const summary = page.getByRole('region', { name: journey.errorsTitle(12) });
+  await expect(summary).toBeFocused();
+  await loseConnection(page, watch);
+  await onward(page, journey.forward.options).click();
+  await toldNotKept(page);
+  await expect(summary).toBeVisible();
+});
+
+test('SMT-18 a declaration that can’t be sent keeps its articles', async ({ page, watch }) => {
+  await openDeclaration(page);
+  await addButton(page).click();
+  const second = fieldOf(articleAt(page, 2), 'description');
+  await second.fill('Carnet');
+  await loseConnection(page, watch);
+  await forward(page).click();
+  await toldNotKept(page);
+  await expect(title(page, customs.title)).toBeVisible();
+  await expect(second).toHaveValue('Carnet');
+  watch.expectStatus(422);
+  await connectAgain(page);
+  await forward(page).click();
+  await expect(page.locator('#error-summary')).toBeFocused();
+  await expect(second).toHaveValue('Carnet');
+  await expect(page.getByText(journey.notKeptTitle)).toBeHidden();
+});
+
+test('SMT-18 CRT-9 a parcel that can’t be added is added once by the next press', async ({ page, context, watch }) => {
+  await page.goto(stepUrl('options', await beginJourney(context.request)));
+  await hydrated(page);
+  const signature = page.getByRole('checkbox', { name: /signature/i });
+  await signature.check();
+  await pressUntilKept(page, watch, recap(page).getByRole('button', { name: options.add }), async () => {
+    await expect(signature).toBeChecked();
+    await expect(recap(page)).toContainText('8,79\u00A0€');
+  });
+  await expect(title(page, cart.title)).toBeVisible();
+  const { entries } = (await askWith(context.request)('GET', `${cartsPath()}/current`)).body as CartAnswer;
+  expect(entries.map(({ smt }) => smt.options)).toEqual([['SIGNATURE']]);
+});
+
+test('SMT-18 a server that is down is told like a lost connection', async ({ page, context, watch }) => {
+  watch.expectStatus(502);
+  await page.goto(stepUrl('options', await beginJourney(context.request)));
+  await hydrated(page);
+  const signature = page.getByRole('checkbox', { name: /signature/i });
+  await signature.check();
+  await page.route(data, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await recap(page).getByRole('button', { name: options.add }).click();
+  await toldNotKept(page);
+  await expect(signature).toBeChecked();
+  await axeClean(page);
+  await noOverflow(page);
+});
+
+test('SMT-18 a step that was kept but whose next page doesn’t come is asked for again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const draft = await beginJourney(context.request, { details: null });
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', recipientForm);
+  watch.expectLostRequests();
+  await page.route(data, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
+  await onward(page, journey.forward.options).click();
+  await expect(page.getByRole('alert')).toContainText(journey.lostTitle);
+  await axeClean(page);
+  await connectAgain(page);
+  await page.getByRole('link', { name: journey.reload }).click();
+  await expect(page.getByRole('region', { name: options.check })).toContainText(recipientForm.lastName);
+});
