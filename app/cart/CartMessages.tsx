@@ -11,9 +11,11 @@ import { useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
 
 /** A message that a change has led to: it takes the focus, after whatever the arrival on the page has focused. */
-function FocusedAlert(props: AlertProps) {
+function FocusedAlert({ cause, ...props }: AlertProps & { readonly cause?: object }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => queueMicrotask(() => place.current?.focus()), []);
+  // The same failure once more is told once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause with the same words
+  useEffect(() => queueMicrotask(() => place.current?.focus()), [cause]);
   return (
     <div ref={place} tabIndex={-1}>
       <Alert {...props} />
@@ -22,10 +24,11 @@ function FocusedAlert(props: AlertProps) {
 }
 
 /** What a refused change says; the cart below it is as it is now. */
-export function ProblemMessage({ problem }: { readonly problem: CartProblem }) {
+export function ProblemMessage({ told }: { readonly told: { readonly problem: CartProblem } }) {
+  const { problem } = told;
   const { title, text } = useStepMessages().cart.problems[problem];
   return (
-    <FocusedAlert tone={problem === 'failed' ? 'error' : 'warn'} role="alert" title={title}>
+    <FocusedAlert cause={told} tone={problem === 'failed' ? 'error' : 'warn'} role="alert" title={title}>
       <p>{text}</p>
     </FocusedAlert>
   );

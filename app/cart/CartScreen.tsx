@@ -56,7 +56,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
           {cart && <p className="muted num">{texts.count(cart.totalItems, cart.totalLineItems)}</p>}
           <RemovedToast removed={here ?? null} open={here !== told} onClose={endToast} cart={cart} />
           <div className={styles.messages}>
-            {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} problem={problem.problem} />}
+            {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} told={problem} />}
             {notice && !here && !problem && (
               <NoticeMessage key={`${notice.kind}-${notice.entryNumber}`} notice={notice} cart={cart} />
             )}

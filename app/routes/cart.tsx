@@ -1,9 +1,9 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CartScreen } from '#app/cart/CartScreen.tsx';
 import { changeCart } from '#app/cart/change-cart.ts';
 import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
-import { withStepMessages } from '#app/i18n/step-messages.ts';
+import { isLostSubmit, keepLostSubmit, loadStepInBrowser } from '#app/journey/lost-submit.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/cart.ts';
@@ -17,15 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** An answer that doesn't come is a state of the page, with a way to ask again. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CartPage> {
-  return withStepMessages<CartPage>({
-    serverLoader: () =>
-      serverLoader().catch((error: unknown) => {
-        if (error instanceof Response) throw error;
-        return { kind: 'failed' } as const;
-      }),
-  });
-}
+export const clientLoader = (args: Route.ClientLoaderArgs): Promise<CartPage> =>
+  loadStepInBrowser(args, { kind: 'failed' } as const);
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepLostSubmit(args, { problem: 'failed' as const, entryNumber: -1 });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
@@ -33,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'page' in change ? goTo(change.page, site, change.query, 303) : data(change, { status: 422 });
 }
 
-/** Also after a refused change: the page then shows the cart as it is now. */
-export function shouldRevalidate() {
-  return true;
+/** Also after a refused change: the page then shows the cart as it is now. A lost one leaves it as it was. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return !isLostSubmit(actionResult);
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 /** The connection goes while a step or the cart is sent: one stays, nothing typed is lost, and the button works again. */
 import type { Locator, Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
-import { askWith } from '#tests/support/filled-cart.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { fillParty, onward, partyField } from './contact-page.ts';
@@ -139,4 +140,27 @@ test('SMT-18 a step that was kept but whose next page doesn’t come is asked fo
   await connectAgain(page);
   await page.getByRole('link', { name: journey.reload }).click();
   await expect(page.getByRole('region', { name: options.check })).toContainText(recipientForm.lastName);
+});
+
+test('CRT-5 CRT-6 a line that can’t be changed stays in the cart, and is changed by the next press', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await addParcel(context.request, 'part');
+  await page.goto(pathOf('cart', 'part'));
+  await hydrated(page);
+  const line = page.getByRole('article');
+  const remove = line.getByRole('button', { name: cart.remove });
+  await loseConnection(page, watch);
+  for (const button of [line.getByRole('button', { name: cart.edit }), remove, remove]) {
+    await button.click();
+    const told = page.getByRole('alert').filter({ hasText: cart.problems.failed.title });
+    await expect(page.locator('div:focus').filter({ has: told })).toBeVisible();
+    await expect(line).toBeVisible();
+  }
+  await connectAgain(page);
+  await remove.click();
+  await expect(page.getByText(cart.emptyTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: cart.restore })).toBeVisible();
 });
