@@ -5,6 +5,7 @@ import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
+import { useSending } from '#app/journey/use-sending.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -43,6 +44,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   /** Points chosen since the page came: the form has their ids alone. */
   const chosen = useRef<Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'>>({});
   const parties = useParties(data, refusal, (form, before) => ({ ...readContact(form, before), ...chosen.current }));
+  const locked = useSending();
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;
   const documents = asksForDocuments(draft);
   const [documentsOnly, setDocumentsOnly] = useState(draft.details.documentsOnly);
@@ -74,6 +76,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
         action={stepHref(mode, 'contact', draft)}
         className={styles.form}
         noValidate
+        {...locked}
         {...parties.handlers}
       >
         <PartySection party="sender" data={data} parties={parties} action={mode === 'pro' ? ownPage : undefined} />

@@ -4,6 +4,7 @@ import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
+import { useSending } from '#app/journey/use-sending.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import styles from './Party.module.css';
 import { PartySection } from './PartySection.tsx';
@@ -20,6 +21,7 @@ export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
   const { draft } = data;
   const texts = useStepMessages().address;
   const parties = useParties(data, refusal, readParties);
+  const locked = useSending();
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;
   return (
     <JourneyStepPage
@@ -38,6 +40,7 @@ export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
         action={partiesHref(draft)}
         className={styles.form}
         noValidate
+        {...locked}
         {...parties.handlers}
       >
         <PartySection party="sender" data={data} parties={parties} />

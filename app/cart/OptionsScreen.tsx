@@ -8,6 +8,7 @@ import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
+import { useSending } from '#app/journey/use-sending.ts';
 import { useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { receiptIcon } from '#app/ui/icons/shapes.ts';
@@ -42,6 +43,7 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
   const mode = useMode();
   const { draft } = data;
   const navigation = useNavigation();
+  const locked = useSending();
   const [options, setOptions] = useState<readonly string[]>(draft.details.options);
   const autosave = useAutosave(draft.code, mode, readOptions);
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
@@ -66,6 +68,7 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
         action={stepHref(mode, 'options', draft)}
         className={styles.form}
         noValidate
+        {...locked}
         {...autosave}
       >
         <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />

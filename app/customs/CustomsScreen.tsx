@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepRefusal } from '#app/journey/step-action.ts';
@@ -11,12 +12,12 @@ import { useMode } from '#app/site/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import drawing from '#app/ui/illustrations/customs.svg?raw';
 import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
-import type { JourneyProblem } from '#domain/journey/contract.ts';
 import { Articles } from './Articles.tsx';
+import { CustomsErrors } from './CustomsErrors.tsx';
 import styles from './CustomsScreen.module.css';
 import { GoodsType } from './GoodsType.tsx';
 import type { CustomsData } from './load-customs.ts';
-import { summaryErrors, textsOf } from './place-fields.ts';
+import { summaryErrors } from './place-fields.ts';
 import { References } from './References.tsx';
 import { readCustoms } from './read-customs.ts';
 import { useArticles } from './use-articles.ts';
@@ -24,11 +25,13 @@ import { useDeclarationChecks } from './use-declaration-checks.ts';
 
 export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal: StepRefusal | undefined };
 
-const none: readonly JourneyProblem[] = [];
+/** Nothing: no problem, and none for the summary of the page, which takes the focus whenever it changes. */
+const none: readonly never[] = [];
 
 /** 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
   const texts = useStepMessages().customs;
+  const { errorPrefix } = useMessages().shipping.form;
   const mode = useMode();
   const { draft } = data;
   const navigation = useNavigation();
@@ -43,28 +46,28 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
   const list = useArticles(form, first.articles, country);
   const checks = useDeclarationChecks(data, first, list.rows, problems);
   const autosave = useAutosave(draft.code, mode, (sent) => readCustoms(sent, draft));
-  const { typed, texts: errors, knowledge } = checks;
-  const summary = useMemo(
-    () => summaryErrors(textsOf(problems), { ...texts, goodsType: first.goodsType, articles: first.articles.length }),
-    [problems, texts, first.goodsType, first.articles.length],
-  );
+  const { typed, texts: errors, unmended, knowledge } = checks;
+  const summary = summaryErrors(unmended, { ...texts, goodsType: typed.goodsType, articles: list.rows.length });
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
     <JourneyStepPage
       step="customs"
-      title={texts.title}
+      title={`${summary.length > 0 ? errorPrefix : ''}${texts.title}`}
       data={data}
-      errors={summary}
+      errors={none}
       refused={refusal?.refused}
       busy={sending && !navigation.formData?.get('intent')}
       lead={
-        <div className={styles.lead}>
-          <div>
-            <h1 className="h34">{texts.title}</h1>
-            <p>{texts.lead}</p>
+        <>
+          <div className={styles.lead}>
+            <div>
+              <h1 className="h34">{texts.title}</h1>
+              <p>{texts.lead}</p>
+            </div>
+            <Illustration source={drawing} className={styles.drawing} />
           </div>
-          <Illustration source={drawing} className={styles.drawing} />
-        </div>
+          <CustomsErrors answered={problems} errors={summary} />
+        </>
       }
     >
       <Form

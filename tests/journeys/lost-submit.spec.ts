@@ -5,7 +5,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
-import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
+import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { fillParty, onward, partyField } from './contact-page.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
@@ -163,4 +163,48 @@ test('CRT-5 CRT-6 a line that can’t be changed stays in the cart, and is chang
   await remove.click();
   await expect(page.getByText(cart.emptyTitle)).toBeVisible();
   await expect(page.getByRole('button', { name: cart.restore })).toBeVisible();
+});
+
+test('SMT-18 while a step is sent nothing more can be typed, until its answer is there or lost', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const details = someDetails({ sender: { ...senderForm, lastName: '' } });
+  const draft = await beginJourney(context.request, { details });
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  watch.expectLostRequests();
+  const held = Promise.withResolvers<void>();
+  await page.route(data, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  const form = page.locator('form[method=post]').filter({ has: page.locator('[name="sender.lastName"]') });
+  const name = partyField(page, 'sender', 'lastName');
+  await name.fill('Martin');
+  await name.press('Enter');
+  await expect(form).toHaveAttribute('inert');
+  await page.keyboard.type('zzz');
+  await expect(page.getByRole('button', { name: journey.sending }).first()).toBeVisible();
+  held.resolve();
+  await toldNotKept(page);
+  await expect(form).not.toHaveAttribute('inert');
+  await expect(name).toHaveValue('Martin');
+  await name.fill('Martinet');
+  await expect(name).toHaveValue('Martinet');
+});
+
+test('SMT-18 a button of the form has the focus again after an answer that stays on the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto(stepUrl('options', await beginJourney(context.request)));
+  await hydrated(page);
+  await page.getByLabel(options.dateLabel).selectOption({ index: 2 });
+  const change = page.getByRole('button', { name: options.changeDate });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '€' })).toBeVisible();
+  await expect(change).toBeFocused();
 });
