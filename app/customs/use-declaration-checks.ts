@@ -30,9 +30,13 @@ function lasting(place: string, rows: readonly ArticleRow[]): string {
     : place.replace(/^(?:customs\.|(goodsDetail)\..*)/, '$1');
 }
 
+/** References stand in the addresses, whose rules the server has. */
+const isServers = (place: string): boolean => place.endsWith('.customsReference');
+
 /**
  * The form as it is typed, and what is wrong with it: a field when it is left, live once it was wrong, everything after a refusal.
- * `problems` are the server's, of the form as it was sent last. Give the handlers to the form.
+ * `problems` are the server's, of the form as it was sent last; `unmended` are those of them that were wrong ever since.
+ * Give the handlers to the form.
  */
 export function useDeclarationChecks(
   data: CustomsData,
@@ -45,15 +49,27 @@ export function useDeclarationChecks(
   const [typed, setTyped] = useState(first);
   const [answered, setAnswered] = useState(problems);
   const [texts, setTexts] = useState<PlaceTexts>(() => textsOf(problems));
-  const seen = useRef({ typed: new Set<string>(), told: new Set<string>(), turn: 0 }).current;
-  const latest = useRef({ rows, refused: problems.length > 0 });
-  latest.current = { rows, refused: latest.current.refused || problems.length > 0 };
+  const [unmended, setUnmended] = useState<PlaceTexts>(texts);
+  const seen = useRef({
+    typed: new Set<string>(),
+    told: new Set<string>(),
+    unmended: new Set<string>(),
+    changed: new Set<string>(),
+    turn: 0,
+  }).current;
+  const latest = useRef({ rows, problems, refused: problems.length > 0 });
+  latest.current = { rows, problems, refused: latest.current.refused || problems.length > 0 };
   if (answered !== problems) {
     setAnswered(problems);
     setTexts(textsOf(problems));
+    setUnmended(textsOf(problems));
   }
   useEffect(() => {
-    for (const { place } of problems) seen.told.add(lasting(place, latest.current.rows));
+    // What is being judged was typed before this answer.
+    seen.turn += 1;
+    seen.changed.clear();
+    seen.unmended = new Set(problems.map(({ place }) => lasting(place, latest.current.rows)));
+    for (const place of seen.unmended) seen.told.add(place);
   }, [problems, seen]);
 
   const judge = useCallback(
@@ -64,10 +80,15 @@ export function useDeclarationChecks(
       const found = judgeDeclaration(form, knowledge, locale);
       // A newer text is being judged.
       if (turn !== seen.turn) return;
-      const told = [...found].filter(
-        ([place]) => latest.current.refused || seen.told.has(lasting(place, latest.current.rows)),
-      );
-      setTexts(Object.fromEntries(told));
+      const { rows: now, problems: sent, refused } = latest.current;
+      const told = [...found].filter(([place]) => refused || seen.told.has(lasting(place, now)));
+      const servers = Object.entries(textsOf(sent)).filter(([place]) => isServers(place) && !seen.changed.has(place));
+      const wrong = [...told, ...servers];
+      // What was mended once is told beside its field alone until the form is sent again.
+      const left = wrong.filter(([place]) => seen.unmended.has(lasting(place, now)));
+      seen.unmended = new Set(left.map(([place]) => lasting(place, now)));
+      setTexts(Object.fromEntries(wrong));
+      setUnmended(Object.fromEntries(left));
     },
     [knowledge, locale, seen],
   );
@@ -88,7 +109,10 @@ export function useDeclarationChecks(
       const form = declarationIn(new FormData(event.currentTarget));
       setTyped(form);
       const { name } = event.target as EventTarget & { readonly name?: string };
-      if (name) seen.typed.add(lasting(name, latest.current.rows));
+      if (name) {
+        seen.typed.add(lasting(name, latest.current.rows));
+        seen.changed.add(name);
+      }
       if (latest.current.refused || seen.told.size > 0) check(form);
     },
     [check, seen],
@@ -105,5 +129,5 @@ export function useDeclarationChecks(
     },
     [check, seen],
   );
-  return { typed, texts, knowledge, onFocus, onInput, onBlur };
+  return { typed, texts, unmended, knowledge, onFocus, onInput, onBlur };
 }

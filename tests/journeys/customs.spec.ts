@@ -163,6 +163,45 @@ test('CUS-1 SMT-19 no declaration inside France, nor before the addresses', asyn
   await expect(page.getByRole('heading', { level: 1, name: fr.steps.address.title })).toBeVisible();
 });
 
+test('CUS-3 the summary shrinks as fields are mended, and goes with the last; the next refusal takes the focus', async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const [first, second] = threeArticles as [ArticleForm, ArticleForm];
+  const articles = [first, { ...second, description: '<script>', unitValue: '1,250' }];
+  await openDeclaration(page, { customs: { ...declared, articles } });
+  await expect(page.getByText(customs.totalUnsure)).toHaveCount(1);
+  const summary = (count: number) => page.getByRole('region', { name: journey.errorsTitle(count) });
+  const reference = page.getByLabel(customs.senderReference);
+  await reference.fill('F'.repeat(36));
+  await forward(page).click();
+  await expect(summary(3)).toBeFocused();
+  await expect(page).toHaveTitle(/^Erreur/);
+  await expect(summary(3).getByRole('link', { name: '«\u00A0<\u00A0»' })).toBeVisible();
+  const value = fieldOf(articleAt(page, 2), 'unitValue');
+  await value.fill('12,50');
+  await expect(summary(2)).toBeVisible();
+  await expect(value).toBeFocused();
+  await expect(page.getByText('43,00\u00A0€')).toBeVisible();
+  // The other article leaves: the one to mend has another number.
+  await page.getByRole('button', { name: customs.remove(1) }).click();
+  const description = fieldOf(articleAt(page, 1), 'description');
+  await expect(summary(2).getByRole('link', { name: /^Article 1/ })).toBeVisible();
+  await expect(description).toBeFocused();
+  await reference.fill('FR12345678901234');
+  await expect(summary(1)).toBeVisible();
+  await description.fill('Savon solide');
+  await expect(summary(1)).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Erreur/);
+  await description.fill('');
+  await expect(description).toHaveAttribute('aria-invalid', 'true');
+  await expect(description).toBeFocused();
+  await expect(summary(1)).toHaveCount(0);
+  await forward(page).click();
+  await expect(summary(1)).toBeFocused();
+});
+
 const wrong = {
   goodsType: 'OTHER',
   goodsDetail: '',
@@ -209,6 +248,9 @@ for (const locale of locales) {
       await expect(description).toHaveAttribute('aria-invalid', 'true');
       await description.fill(locale === 'fr' ? 'Savon' : 'Soap');
       await expect(description).not.toHaveAttribute('aria-invalid');
+      const shrunk = page.getByRole('region', { name: t.steps.journey.errorsTitle(8) });
+      await expect(shrunk.getByRole('link')).toHaveCount(8);
+      await expect(description).toBeFocused();
     });
   }
 }
