@@ -61,11 +61,9 @@ export const cartMessagesEn = {
   'customs.tariffNumber': 'Enter a tariff number of 6, 8 or 10\u00A0digits, for example\u00A0610910.',
   'customs.tariffNumberNeeded': 'Enter the tariff number: this shipment requires it.',
   'customs.unitWeight': 'Enter the weight of one article, at least 10\u00A0g.',
-  'customs.unitWeightNumber':
-    'Enter the weight of one article in whole grams, without a comma or a period, for example 250 or 1250.',
+  'customs.unitWeightNumber': 'Enter a weight in whole grams, for example 250 or 1250.',
   'customs.unitValue': 'Enter the value of one article, above €0.',
-  'customs.unitValueNumber':
-    'Enter the value of one article in euros, with at most two decimals and no comma for thousands, for example 12.50 or 1250.50.',
+  'customs.unitValueNumber': 'Enter a value in euros, at most two decimals, for example 12.50 or 1250.50.',
   'customs.quantity': 'Enter a whole quantity, from 1 to 9999.',
   'customs.declared': 'Check that the parcel holds no forbidden goods, then tick the box.',
   'customs.weight': (params) =>

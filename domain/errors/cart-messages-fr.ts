@@ -61,11 +61,10 @@ export const cartMessagesFr = {
   'customs.tariffNumber': 'Indiquez un numéro tarifaire de 6, 8 ou 10\u00A0chiffres, par exemple\u00A0610910.',
   'customs.tariffNumberNeeded': 'Indiquez le numéro tarifaire\u00A0: il est obligatoire pour cet envoi.',
   'customs.unitWeight': 'Indiquez le poids d’un article, au moins 10\u00A0g.',
-  'customs.unitWeightNumber':
-    'Indiquez le poids d’un article en grammes entiers, sans virgule ni point, par exemple 250 ou 1\u00A0250.',
+  'customs.unitWeightNumber': 'Indiquez un poids en grammes entiers, par exemple 250 ou 1250.',
   'customs.unitValue': 'Indiquez la valeur d’un article, supérieure à 0\u00A0€.',
   'customs.unitValueNumber':
-    'Indiquez la valeur d’un article en euros, avec deux décimales au plus et sans séparer les milliers, par exemple 12,50 ou 1250,50.',
+    'Indiquez une valeur en euros, deux décimales au plus, par exemple 12,50 ou 1250,50.',
   'customs.quantity': 'Indiquez une quantité entière, de 1 à 9999.',
   'customs.declared': 'Vérifiez que le colis ne contient aucun objet interdit, puis cochez la case.',
   'customs.weight': (params) =>
