@@ -63,8 +63,7 @@ export const cartMessagesFr = {
   'customs.unitWeight': 'Indiquez le poids d’un article, au moins 10\u00A0g.',
   'customs.unitWeightNumber': 'Indiquez un poids en grammes entiers, par exemple 250 ou 1250.',
   'customs.unitValue': 'Indiquez la valeur d’un article, supérieure à 0\u00A0€.',
-  'customs.unitValueNumber':
-    'Indiquez une valeur en euros, deux décimales au plus, par exemple 12,50 ou 1250,50.',
+  'customs.unitValueNumber': 'Indiquez une valeur en euros, deux décimales au plus, par exemple 12,50 ou 1250,50.',
   'customs.quantity': 'Indiquez une quantité entière, de 1 à 9999.',
   'customs.declared': 'Vérifiez que le colis ne contient aucun objet interdit, puis cochez la case.',
   'customs.weight': (params) =>
