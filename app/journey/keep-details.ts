@@ -7,14 +7,17 @@ const path: (typeof changeDraftCall)['path'] = '/api/smt/drafts/{shipmentCode}';
 const method: (typeof changeDraftCall)['method'] = 'PATCH';
 
 /**
- * Sends what a form says to the draft, at once, so that it leaves even while the page does. What doesn't come through is
- * sent with the next change, and with the form itself in the end.
+ * Sends what a form says to the draft, at once, so that it leaves even while the page does. Answers false when nothing came
+ * back: it is to be sent again.
  */
-export function keepDetails(code: string, site: Mode, details: Partial<JourneyDetails>): void {
-  fetch(`${path.replace('{shipmentCode}', encodeURIComponent(code))}?site=${site}`, {
+export function keepDetails(code: string, site: Mode, details: Partial<JourneyDetails>): Promise<boolean> {
+  return fetch(`${path.replace('{shipmentCode}', encodeURIComponent(code))}?site=${site}`, {
     method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ details }),
     keepalive: true,
-  }).catch(() => undefined);
+  }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -2,9 +2,12 @@ import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { keepDetails } from './keep-details.ts';
+import { useLostSubmit } from './lost-submit.ts';
 import { stepFormId } from './step-form.ts';
 
 const pauseMs = 700;
+/** A connection that is gone is tried again after this long. */
+const retryMs = 5000;
 
 /** Whether a control says something else than what the page was served with. */
 function isChanged(control: Element): boolean {
@@ -32,7 +35,12 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
     pending.current = null;
     window.clearTimeout(waiting.timer);
     const { code: draft, site: mode, read: readForm } = latest.current;
-    keepDetails(draft, mode, readForm(new FormData(waiting.form)));
+    const { form } = waiting;
+    keepDetails(draft, mode, readForm(new FormData(form))).then((kept) => {
+      if (!kept && !pending.current && form.isConnected) {
+        pending.current = { form, timer: window.setTimeout(send, retryMs) };
+      }
+    });
   }, []);
 
   const wait = useCallback(
@@ -48,6 +56,12 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
     const form = document.getElementById(stepFormId);
     if (form instanceof HTMLFormElement && [...form.elements].some(isChanged)) wait(form);
   }, [wait]);
+
+  const lost = useLostSubmit();
+  useEffect(() => {
+    const form = document.getElementById(stepFormId);
+    if (lost && form instanceof HTMLFormElement) wait(form);
+  }, [lost, wait]);
 
   useEffect(() => {
     const hide = () => {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { isLostSubmit, keepLostSubmit } from '#app/journey/lost-submit.ts';
 import { answerOffers } from '#app/shipping/choose-offer.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
@@ -33,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerOffers(apiOf(context), url, modeOfPath(url.pathname), await request.formData());
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [] as string[] });
+
 function criteriaOf(url: URL): string {
   const names = [...criteriaNames, 'package', 'from.choice', 'to.choice'];
   return names.map((name) => url.searchParams.get(name) ?? '').join('\n');
@@ -47,7 +51,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: 
 export default function Parcel({ loaderData }: Route.ComponentProps) {
   useEffect(() => rememberInit(loaderData.init), [loaderData.init]);
   const navigation = useNavigation();
-  const refused = useActionData<typeof action>()?.refused ?? [];
+  const { notChosen } = useMessages().shipping.states;
+  const answer = useActionData<typeof clientAction>();
+  const refused = isLostSubmit(answer) ? [notChosen] : (answer?.refused ?? []);
   const target = navigation.location?.search;
   const next = target === undefined ? null : readCriteria(new URLSearchParams(target));
   const comparing = navigation.state === 'loading' && !navigation.formData?.has('offerKey') && next !== null;

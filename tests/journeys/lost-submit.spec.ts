@@ -5,6 +5,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { fillParty, onward, partyField } from './contact-page.ts';
@@ -207,4 +208,30 @@ test('SMT-18 a button of the form has the focus again after an answer that stays
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '€' })).toBeVisible();
   await expect(change).toBeFocused();
+});
+
+test('SMT-18 an offer that can’t be kept is told where it was chosen, and is kept once it can', async ({
+  page,
+  watch,
+}) => {
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const choose = page.getByRole('button', { name: /^Choisir/ }).first();
+  await loseConnection(page, watch);
+  await choose.click();
+  await expect(page.getByRole('alert').filter({ hasText: fr.shipping.states.notChosen })).toBeVisible();
+  await connectAgain(page);
+  await choose.click();
+  await expect(title(page, address.title)).toBeVisible();
+});
+
+test('SMT-18 what was typed is kept by itself after a submit was lost', async ({ page, context, watch }) => {
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  await loseConnection(page, watch);
+  await partyField(page, 'sender', 'lastName').fill('Durand');
+  await onward(page, journey.forward.options).click();
+  await toldNotKept(page);
+  await expect.poll(async () => (await readDraft(context.request, draft.code)).details.sender?.lastName).toBe('Durand');
 });

@@ -162,6 +162,7 @@ export const shipping = {
     upTo: 'up to',
   },
   states: {
+    notChosen: 'Your choice was not saved. Try again in a moment.',
     informationalTitle: 'Describe your parcel',
     informational: 'Give the trip, dimensions and weight: the offers show here.',
     searching: 'Searching for offers…',

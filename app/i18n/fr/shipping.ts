@@ -161,6 +161,7 @@ export const shipping = {
     upTo: 'jusqu’à',
   },
   states: {
+    notChosen: 'Votre choix n’a pas été enregistré. Réessayez dans un instant.',
     informationalTitle: 'Décrivez votre colis',
     informational: 'Indiquez le trajet, les dimensions et le poids\u00A0: les offres s’affichent ici.',
     searching: 'Recherche des offres en cours…',
