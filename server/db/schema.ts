@@ -1,5 +1,12 @@
 /** The tables, as TypeScript sees them. One entry a table of server/db/migrations. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  CatalogueAttribute,
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueProduct,
+  CatalogueSeller,
+} from '#domain/catalog/catalogue.ts';
 
 /** A comparison in progress; unlogged, since a lost one is simply asked again (docs/requirements.md SMT-8). */
 export interface QuoteRunTable {
@@ -81,7 +88,67 @@ export interface SchemaMigrationTable {
   applied_at: Generated<Date>;
 }
 
+/** A category, its tree by `parent`; `data` is a `CatalogueCategory` (docs/requirements.md SHOP-1). */
+export interface CatalogCategoryTable {
+  code: string;
+  parent: string | null;
+  position: number;
+  data: JSONColumnType<CatalogueCategory>;
+}
+
+/** An attribute with its values. */
+export interface CatalogAttributeTable {
+  code: string;
+  position: number;
+  data: JSONColumnType<CatalogueAttribute>;
+}
+
+export interface CatalogBrandTable {
+  code: string;
+  data: JSONColumnType<CatalogueBrand>;
+}
+
+export interface CatalogSellerTable {
+  code: string;
+  data: JSONColumnType<CatalogueSeller>;
+}
+
+export interface CatalogProductTable {
+  code: string;
+  brand: string;
+  ean: string | null;
+  variant_group: string | null;
+  data: JSONColumnType<CatalogueProduct>;
+}
+
+/** A seller's offer on a site; amounts in cents of one pack, delays in working days. */
+export interface CatalogOfferTable {
+  id: string;
+  product: string;
+  seller: string;
+  site: 'part' | 'pro';
+  tax_exclusive: number;
+  tax_inclusive: number;
+  stock: number;
+  delay_least: number;
+  delay_most: number;
+  delivery_fee: number;
+}
+
+/** One row, which counts the catalogue's changes. */
+export interface CatalogRevisionTable {
+  only: Generated<boolean>;
+  revision: Generated<number>;
+}
+
 export interface Database {
+  catalog_category: CatalogCategoryTable;
+  catalog_attribute: CatalogAttributeTable;
+  catalog_brand: CatalogBrandTable;
+  catalog_seller: CatalogSellerTable;
+  catalog_product: CatalogProductTable;
+  catalog_offer: CatalogOfferTable;
+  catalog_revision: CatalogRevisionTable;
   quote_run: QuoteRunTable;
   journey_draft: JourneyDraftTable;
   cart: CartTable;
