@@ -1,12 +1,12 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { modes, proPrefix } from '#domain/site/mode.ts';
-import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
+import { type AnyPageName, existsIn, routeOf } from '#domain/site/paths.ts';
 
 /** One screen in every mode it exists in; the route's id says which: `pro.landing`. */
-function inBothModes(page: PageName, module: string): RouteConfigEntry[] {
+function inBothModes(page: AnyPageName, module: string): RouteConfigEntry[] {
   return modes
     .filter((mode) => existsIn(page, mode))
-    .map((mode) => route(pathOf(page, mode), module, { id: `${mode}.${page}`, caseSensitive: true }));
+    .map((mode) => route(routeOf(page, mode), module, { id: `${mode}.${page}`, caseSensitive: true }));
 }
 
 export default [

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { EntryContext } from 'react-router';
-import { type PageName, pageAt } from '#domain/site/paths.ts';
+import { type AnyPageName, type PageName, pageAt } from '#domain/site/paths.ts';
 
 /** Where a visitor most often goes next (docs/requirements.md NAV-29); only application pages have scripts to fetch. */
-const likelyNext: Partial<Record<PageName, PageName>> = { home: 'parcel', landing: 'parcel', parcel: 'contact' };
+const likelyNext: Partial<Record<AnyPageName, PageName>> = { home: 'parcel', landing: 'parcel', parcel: 'contact' };
 
 const LikelyModulesContext = createContext<readonly string[]>([]);
 

@@ -1,7 +1,7 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
-import { type Mode, modeOfPath, modes } from '#domain/site/mode.ts';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { existsIn, type PageName, pageAt, pathOf } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pageAt, pages, pathOf } from '#domain/site/paths.ts';
 
 const fallback: SiteSettings = {
   origin: '',
@@ -25,9 +25,20 @@ export function useMode(): Mode {
   return modeOfPath(useLocation().pathname);
 }
 
-/** The page one is on, in each mode where it exists; home for pages that have no twin. */
+/**
+ * The page one is on, in each mode where it exists; home for pages that have no twin. Loaders of one thing's page say
+ * in `sites` where that thing is shown.
+ */
 export function useTwinPaths(): Readonly<Record<Mode, string>> {
-  const page: PageName = pageAt(useLocation().pathname)?.page ?? 'home';
-  const twin = (mode: Mode) => pathOf(existsIn(page, mode) ? page : 'home', mode);
-  return { part: twin(modes[0]), pro: twin(modes[1]) };
+  const { pathname } = useLocation();
+  const found = pageAt(pathname);
+  const sites = (useMatches().at(-1)?.loaderData as { sites?: readonly Mode[] } | undefined)?.sites ?? [];
+  const bare = modeOfPath(pathname) === 'pro' ? pathname.slice(proPrefix.length) : pathname;
+  const twin = (mode: Mode) => {
+    if (!found) return pathOf('home', mode);
+    if (!(found.page in pages))
+      return sites.includes(mode) ? (mode === 'pro' ? proPrefix : '') + bare : pathOf('home', mode);
+    return pathOf(existsIn(found.page, mode) ? (found.page as PageName) : 'home', mode);
+  };
+  return { part: twin('part'), pro: twin('pro') };
 }

@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import { modeOfPath, modes } from './mode.ts';
 import { existsIn, ownPath, pageAt, pageNames, pathOf } from './paths.ts';
 
-test('NAV-1 NAV-12 NAV-13 NAV-14 NAV-17 NAV-32 every page has its path in each mode', () => {
+test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-32 every page has its path in each mode', () => {
   const table = pageNames.flatMap((page) =>
     modes.filter((mode) => existsIn(page, mode)).map((mode) => pathOf(page, mode)),
   );
   expect(table).toEqual([
     '/',
     '/professionnel',
+    '/boutique',
+    '/professionnel/boutique',
+    '/boutique/recherche',
+    '/professionnel/boutique/recherche',
+    '/checkout/recapitulatif',
+    '/professionnel/checkout/recapitulatif',
     '/envoi-colis/comparer-transporteurs',
     '/professionnel/envoi-colis/comparer-transporteurs',
     '/envoi-colis/comparer-transporteurs/parcours/votre-colis',
@@ -30,6 +36,20 @@ test('NAV-1 NAV-12 NAV-13 NAV-14 NAV-17 NAV-32 every page has its path in each m
     '/professionnel/envoi-colis/calcul-co2',
     '/sources-des-donnees',
     '/professionnel/sources-des-donnees',
+    '/aide',
+    '/professionnel/aide',
+    '/mentions-legales',
+    '/professionnel/mentions-legales',
+    '/conditions-de-vente',
+    '/professionnel/conditions-de-vente',
+    '/donnees-personnelles',
+    '/professionnel/donnees-personnelles',
+    '/cookies',
+    '/professionnel/cookies',
+    '/accessibilite',
+    '/professionnel/accessibilite',
+    '/plan-du-site',
+    '/professionnel/plan-du-site',
   ]);
 });
 
@@ -44,6 +64,34 @@ test('NAV-1 a path tells its page and mode, and nothing else does', () => {
   expect(pageAt('/envoi-colis/comparer-transporteurs/parcours-ferme')).toBeNull();
   expect(pageAt('/Professionnel')).toBeNull();
   expect(modeOfPath('/professionnels')).toBe('part');
+});
+
+test('NAV-3 to NAV-10 pages of one thing have their paths in both modes, and are found by them', () => {
+  const paths = {
+    category: pathOf('category', 'part', { code: 'cartons' }),
+    facet: pathOf('facet', 'pro', { code: 'cartons', facet: 'prix-10-25' }),
+    brand: pathOf('brand', 'part', { code: 'ondula' }),
+    seller: pathOf('seller', 'pro', { slug: 'atelier-du-carton', code: 'atelier' }),
+    product: pathOf('product', 'part', { slug: 'carton-30-20-15', code: 'c_302015' }),
+    offer: pathOf('offer', 'part', { code: 'c_302015', offer: 'offer_12' }),
+    rangeCategory: pathOf('rangeCategory', 'pro', { code: 'pret_a_envoyer' }),
+    rangeProduct: pathOf('rangeProduct', 'part', { slug: 'pret-a-envoyer', code: 'pae1' }),
+    helpArticle: pathOf('helpArticle', 'part', { slug: 'mesurer' }),
+  };
+  expect(paths).toEqual({
+    category: '/boutique/c/cartons',
+    facet: '/professionnel/boutique/c/cartons/f/prix-10-25',
+    brand: '/boutique/marque/ondula',
+    seller: '/professionnel/boutique/vendeur/atelier-du-carton/atelier',
+    product: '/boutique/carton-30-20-15/p/c_302015',
+    offer: '/boutique/p/c_302015/offer/offer_12',
+    rangeCategory: '/professionnel/pp/c/pret_a_envoyer',
+    rangeProduct: '/pp/pret-a-envoyer/p/pae1',
+    helpArticle: '/aide/mesurer',
+  });
+  for (const [page, path] of Object.entries(paths)) expect(pageAt(path)).toEqual({ page, mode: modeOfPath(path) });
+  expect(pathOf('category', 'part', { code: 'a/b?c' })).toBe('/boutique/c/a%2Fb%3Fc');
+  expect([pageAt('/boutique/c/'), pageAt('/boutique/c/x/f'), pageAt('/boutique/p/x')]).toEqual([null, null, null]);
 });
 
 test('ACC-2 only our own paths are taken for a redirect', () => {

@@ -8,7 +8,12 @@ interface Page {
   readonly path: string;
   readonly tier: Tier;
   readonly modes: readonly Mode[];
+  /** Parameters of its query that change what it shows; others are ignored (docs/architecture.md). */
+  readonly query?: readonly string[];
 }
+
+/** Further facets, sort, page from 1 and page size of a list (docs/requirements.md NAV-4). */
+const listQuery = ['f', 'tri', 'page', 'nb', 'vue'] as const;
 
 const journey = '/envoi-colis/comparer-transporteurs';
 
@@ -16,6 +21,12 @@ const journey = '/envoi-colis/comparer-transporteurs';
 export const pages = {
   /** NAV-1 */
   home: { path: '/', tier: 'document', modes },
+  /** The shop's departments; the path is ours. */
+  shop: { path: '/boutique', tier: 'document', modes },
+  /** NAV-2 */
+  search: { path: '/boutique/recherche', tier: 'document', modes, query: ['q', ...listQuery] },
+  /** NAV-11 */
+  checkout: { path: '/checkout/recapitulatif', tier: 'application', modes },
   /** NAV-12 */
   landing: { path: journey, tier: 'document', modes },
   /** NAV-13 */
@@ -38,36 +49,108 @@ export const pages = {
   carbon: { path: '/envoi-colis/calcul-co2', tier: 'document', modes },
   /** Where the data come from, with their licences. */
   sources: { path: '/sources-des-donnees', tier: 'document', modes },
+  /** NAV-23, unless a help site is configured. */
+  help: { path: '/aide', tier: 'document', modes },
+  legal: { path: '/mentions-legales', tier: 'document', modes },
+  terms: { path: '/conditions-de-vente', tier: 'document', modes },
+  privacy: { path: '/donnees-personnelles', tier: 'document', modes },
+  /** What is stored in the browser, and the choice of it (docs/requirements.md API-6). */
+  cookies: { path: '/cookies', tier: 'document', modes },
+  accessibility: { path: '/accessibilite', tier: 'document', modes },
+  siteMap: { path: '/plan-du-site', tier: 'document', modes },
+} as const satisfies Record<string, Page>;
+
+/** Pages of one thing each: their paths hold its code, and its name where readers like one. */
+export const itemPages = {
+  /** NAV-3 */
+  category: { path: '/boutique/c/:code', tier: 'document', modes, query: listQuery },
+  /** NAV-4: `facet` is `{attribut}-{valeur}`. */
+  facet: { path: '/boutique/c/:code/f/:facet', tier: 'document', modes, query: listQuery },
+  /** NAV-5 */
+  brand: { path: '/boutique/marque/:code', tier: 'document', modes, query: listQuery },
+  /** NAV-6 */
+  seller: { path: '/boutique/vendeur/:slug/:code', tier: 'document', modes, query: listQuery },
+  /** NAV-7 */
+  product: { path: '/boutique/:slug/p/:code', tier: 'document', modes },
+  /** NAV-8: `offer` is `offer_{offerId}`. */
+  offer: { path: '/boutique/p/:code/offer/:offer', tier: 'document', modes },
+  /** NAV-9 */
+  rangeCategory: { path: '/pp/c/:code', tier: 'document', modes, query: listQuery },
+  /** NAV-10 */
+  rangeProduct: { path: '/pp/:slug/p/:code', tier: 'document', modes },
+  /** An article of the help; the path is ours. */
+  helpArticle: { path: '/aide/:slug', tier: 'document', modes },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
+export type ItemPageName = keyof typeof itemPages;
+export type AnyPageName = PageName | ItemPageName;
 
 export const pageNames = Object.keys(pages) as PageName[];
+export const itemPageNames = Object.keys(itemPages) as ItemPageName[];
 
-/** The path of a page in a mode, without a trailing slash but for `/`. */
-export function pathOf(page: PageName, mode: Mode): string {
-  const { path } = pages[page];
+const everyPage: Readonly<Record<AnyPageName, Page>> = { ...pages, ...itemPages };
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the path of a page holds: `{slug, code}` of a product's. */
+export type PathParameters<P extends ItemPageName> = Readonly<Record<NamesIn<(typeof itemPages)[P]['path']>, string>>;
+
+/** The route of a page in a mode, with `:name` where its parameters stand. */
+export function routeOf(page: AnyPageName, mode: Mode): string {
+  const { path } = everyPage[page];
   if (mode === 'part') return path;
   return path === '/' ? proPrefix : `${proPrefix}${path}`;
 }
 
-/** Whether a page exists in a mode (docs/requirements.md NAV-17). */
-export function existsIn(page: PageName, mode: Mode): boolean {
-  return (pages[page].modes as readonly Mode[]).includes(mode);
+/** The path of a page in a mode, without a trailing slash but for `/`; parameters are percent-encoded. */
+export function pathOf<P extends AnyPageName>(
+  page: P,
+  mode: Mode,
+  ...[parameters]: P extends ItemPageName ? [PathParameters<P>] : []
+): string {
+  const values = (parameters ?? {}) as Readonly<Record<string, string>>;
+  return routeOf(page, mode).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-export function tierOf(page: PageName): Tier {
-  return pages[page].tier;
+/** Whether a page exists in a mode (docs/requirements.md NAV-17). */
+export function existsIn(page: AnyPageName, mode: Mode): boolean {
+  return everyPage[page].modes.includes(mode);
 }
+
+export function tierOf(page: AnyPageName): Tier {
+  return everyPage[page].tier;
+}
+
+/** Parameters of the query that change what a page shows. */
+export function queryOf(page: AnyPageName): readonly string[] {
+  return everyPage[page].query ?? [];
+}
+
+const fixedPaths = new Map(
+  pageNames.flatMap((page) =>
+    modes.filter((mode) => existsIn(page, mode)).map((mode) => [pathOf(page, mode), { page, mode }] as const),
+  ),
+);
+
+const itemPatterns = itemPageNames.flatMap((page) =>
+  modes.map((mode) => ({ page, mode, segments: routeOf(page, mode).split('/') })),
+);
 
 /** The page of a path, with its mode; null for a path that isn't one of ours. */
-export function pageAt(pathname: string): { readonly page: PageName; readonly mode: Mode } | null {
-  for (const page of pageNames) {
-    for (const mode of modes) {
-      if (existsIn(page, mode) && pathOf(page, mode) === pathname) return { page, mode };
-    }
-  }
-  return null;
+export function pageAt(pathname: string): { readonly page: AnyPageName; readonly mode: Mode } | null {
+  const fixed = fixedPaths.get(pathname);
+  if (fixed) return fixed;
+  const asked = pathname.split('/');
+  const fits = (segments: readonly string[]) =>
+    segments.length === asked.length &&
+    segments.every((segment, at) => (segment.startsWith(':') ? asked[at] !== '' : segment === asked[at]));
+  const item = itemPatterns.find(({ segments }) => fits(segments));
+  return item ? { page: item.page, mode: item.mode } : null;
 }
 
 /**

@@ -49,6 +49,27 @@ test('NAV-25 one spelling of each address: a trailing slash goes away for good',
   expect([kept.status, seen.at(-1)?.url]).toEqual([200, 'https://shop.example//evil.example/x']);
 });
 
+test('NAV-4 a kept page is made for everyone: it sees the parameters it knows and no cookie but the language', async () => {
+  const cookies: (string | null)[] = [];
+  const send: PagesOptions['send'] = async (request) => {
+    cookies.push(request.headers.get('cookie'));
+    return new Response('{}');
+  };
+  const render: RenderedApp['render'] = async (request, page) => {
+    cookies.push(request.headers.get('cookie'));
+    await page.send(new Request('https://shop.example/api/x'));
+    return html('document');
+  };
+  const { app, seen } = site(render, { send });
+  const headers = { Cookie: '__Host-cart_part=secret; lang=en' };
+  await app.request('/boutique/c/cartons?tri=nom&utm_source=x&f=couleur-rouge&page=', { headers });
+  expect(seen.pop()?.url).toBe('https://shop.example/boutique/c/cartons?f=couleur-rouge&tri=nom');
+  expect(cookies).toEqual(['lang=en', 'lang=en']);
+  await app.request('/boutique/c/cartons?f=couleur-rouge&tri=nom', { headers: { Cookie: 'lang=en' } });
+  await app.request('/boutique/c/cartons?f=couleur-bleu', { headers });
+  expect(seen.map(({ url }) => url)).toEqual(['https://shop.example/boutique/c/cartons?f=couleur-bleu']);
+});
+
 test('a document page is rendered once, then answered from the cache and by 304', async () => {
   const { app, seen } = site(() => html('document', 'page '.repeat(100)));
   const first = await app.request('/', { headers: { 'Accept-Encoding': 'br' } });

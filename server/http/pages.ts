@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
-import { pageAt, pages, tierOf } from '#domain/site/paths.ts';
+import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
 import { readBodyText } from './json-body.ts';
@@ -47,6 +47,16 @@ function isForeignData(pathname: string): boolean {
   return !found || tierOf(found.page) !== 'application';
 }
 
+/** The parameters that a document page knows, sorted: one spelling for each page that is kept (docs/architecture.md). */
+function knownQuery(url: URL, page: AnyPageName | undefined): URLSearchParams {
+  const names = page ? queryOf(page) : [];
+  const known = new URLSearchParams(
+    [...url.searchParams].filter(([name, value]) => value !== '' && names.includes(name)),
+  );
+  known.sort();
+  return known;
+}
+
 async function checkedBody(c: PageHttpContext): Promise<string | undefined> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
   if (c.req.method !== 'POST') {
@@ -78,8 +88,14 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
 }
 
-/** The page request of one rendering; cookies that calls set are collected in `cookies`. */
-function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, cookies: string[]): PageRequest {
+/** Cookies of one rendering: those its calls are sent with, and those they set. */
+interface PageCookies {
+  readonly sent: string;
+  readonly set: string[];
+}
+
+/** The page request of one rendering. */
+function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, cookies: PageCookies): PageRequest {
   return {
     locale,
     nonce: randomBytes(16).toString('base64url'),
@@ -89,11 +105,11 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, 
     report: (error) => options.report(error, c.get('requestId')),
     async send(request) {
       const headers = new Headers(request.headers);
-      headers.set('cookie', c.req.header('cookie') ?? '');
+      headers.set('cookie', cookies.sent);
       const own = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
       for (const [name, value] of Object.entries(own)) headers.set(name, value);
       const response = await options.send(new Request(request, { headers }));
-      cookies.push(...response.headers.getSetCookie());
+      cookies.set.push(...response.headers.getSetCookie());
       return response;
     },
   };
@@ -125,25 +141,29 @@ export function createPages(options: PagesOptions): {
     const locale = c.get('locale');
     const cookie = languageCookie(c, options);
     const found = pageAt(url.pathname);
-    const key = `${locale} ${url.pathname}`;
-    const cacheable = options.cachePages && body === undefined && found && pages[found.page].tier === 'document';
+    // What a visitor's address carries besides must not be kept for others.
+    const known = found && tierOf(found.page) === 'application' ? null : knownQuery(url, found?.page);
+    const key = `${locale} ${url.pathname} ${known}`;
+    const cacheable = options.cachePages && body === undefined && known !== null;
     const kept = cacheable && !cookie ? cache.get(key, options.now()) : null;
     if (kept) return answerCached(c, kept);
 
-    // Document pages know no parameter but the language: what a visitor's address carries must not be kept for others.
-    if (cacheable) url.search = '';
-    const cookies: string[] = cookie ? [cookie] : [];
+    if (cacheable) url.search = String(known);
+    // A page that is kept for everyone is made for no one: it sees no cookie but the language.
+    const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
+    const cookies: PageCookies = { sent, set: cookie ? [cookie] : [] };
     const headers = new Headers(c.req.raw.headers);
+    headers.set('cookie', sent);
     const signal = c.req.raw.signal;
     const request = new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers, body, signal });
     const answer = await options.app.render(request, pageRequest(c, locale, options, cookies));
     const tier = answer.headers.get(tierHeader);
     answer.headers.delete(tierHeader);
-    if (cacheable && answer.status === 200 && tier === 'document' && cookies.length === 0) {
+    if (cacheable && answer.status === 200 && tier === 'document' && cookies.set.length === 0) {
       const body = Buffer.from(await answer.arrayBuffer());
       return answerCached(c, await cache.put(key, body, Object.fromEntries(answer.headers), options.now()));
     }
-    for (const value of cookies) answer.headers.append('Set-Cookie', value);
+    for (const value of cookies.set) answer.headers.append('Set-Cookie', value);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('Vary', 'Cookie, Accept-Encoding');
     return answer;
