@@ -139,6 +139,8 @@ export interface CatalogOfferTable {
 export interface CatalogRevisionTable {
   only: Generated<boolean>;
   revision: Generated<number>;
+  /** SHA-256 of the demo files that filled it; null once an operator has imported files. */
+  seed: string | null;
 }
 
 export interface Database {

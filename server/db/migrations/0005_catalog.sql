@@ -55,6 +55,8 @@ create index catalog_offer_seller on catalog_offer (seller);
 -- 'catalog_changed'.
 create table catalog_revision (
   only boolean primary key default true check (only),
-  revision integer not null default 0
+  revision integer not null default 0,
+  -- SHA-256 of the demo files that filled it; null once an operator has imported files.
+  seed text
 );
 insert into catalog_revision default values;
