@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { itemOfMark, trackData, trackedItem, trackItem, trackList, trackUse } from './marks.ts';
+
+const code = fc.stringMatching(/^[a-z0-9_-]{1,40}$/);
+const item = fc.record({
+  code,
+  brand: code,
+  category: code,
+  offer: fc.oneof(code, fc.constant('')),
+  price: fc.nat(10_000_000),
+});
+
+test('API-6 an item reads from its mark what it was written with', () => {
+  fc.assert(
+    fc.property(item, fc.nat(200), (marked, index) => {
+      const read = itemOfMark(trackItem(marked)['data-track-item'], index);
+      expect(read).toEqual({
+        item_id: marked.code,
+        item_brand: marked.brand,
+        item_category: marked.category,
+        ...(marked.offer ? { item_variant: marked.offer } : {}),
+        price: marked.price / 100,
+        index,
+      });
+    }),
+  );
+});
+
+test('API-6 the item of one product has its quantity instead of a place in a list', () => {
+  const marked = { code: 'carton-3', brand: 'kartel', category: 'cartons', offer: '', price: 1290 };
+  expect(trackedItem(marked, 2)).toEqual({
+    item_id: 'carton-3',
+    item_brand: 'kartel',
+    item_category: 'cartons',
+    price: 12.9,
+    quantity: 2,
+  });
+  expect(trackedItem(marked)).not.toHaveProperty('quantity');
+});
+
+test('API-6 marks are attributes that the script of document pages looks for', () => {
+  const event = { event: 'search', term_length: 6, result_count: 3 } as const;
+  expect(JSON.parse(trackData(event)['data-track'])).toEqual(event);
+  expect(JSON.parse(trackUse(event)['data-track-use'])).toEqual(event);
+  expect(trackList('cartons')).toEqual({ 'data-track-list': 'cartons' });
+});
