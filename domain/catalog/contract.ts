@@ -1,0 +1,235 @@
+/** The calls of the catalogue (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2 conventions, docs/api.md). */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+import {
+  brandSchema,
+  categoryNodeSchema,
+  categorySchema,
+  productCardSchema,
+  productOfferSchema,
+  productPageSchema,
+  productSchema,
+  referenceSchema,
+  sellerSchema,
+} from './wire-product.ts';
+
+const tag = 'Catalogue';
+const prefix = '/api/front/occ/ecommerce';
+const base = `${prefix}/{site}`;
+
+const site = v.picklist(['part', 'pro']);
+const lang = v.optional(v.picklist(['fr', 'en']));
+/** Level of detail, or OCC's own lists of fields, which answer what `DEFAULT` does. */
+const fields = v.optional(v.string(), 'DEFAULT');
+const common = { lang, fields, curr: v.optional(v.string()) };
+const commonQuery = v.object(common);
+const errors = [400, 404, 500, 503] as const;
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+/** Longest text that is searched, in characters. */
+export const longestSearch = 100;
+
+export const productSearchCall = defineCall({
+  name: 'searchProducts',
+  method: 'GET',
+  path: `${base}/products/search`,
+  summary: 'Products by text and facets: `query` is `text:sort:facet:value:facet:value…`.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({
+    ...common,
+    query: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+    currentPage: v.optional(wholeNumber(0, 100_000), '0'),
+    pageSize: v.optional(wholeNumber(1, 100), '20'),
+    sort: v.optional(v.string()),
+  }),
+  answers: { 200: productPageSchema },
+  errors,
+});
+
+export const suggestionsCall = defineCall({
+  name: 'suggestProducts',
+  method: 'GET',
+  path: `${base}/products/suggestions`,
+  summary: 'What completes a text: terms, categories, products.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({
+    ...common,
+    term: v.pipe(v.string(), v.maxLength(longestSearch)),
+    max: v.optional(wholeNumber(1, 10), '4'),
+  }),
+  answers: {
+    200: v.object({
+      suggestions: v.array(v.object({ value: v.string() })),
+      categories: v.array(v.object({ ...referenceSchema.entries, count: v.number() })),
+      products: v.array(productCardSchema),
+      totalResults: v.number(),
+    }),
+  },
+  errors,
+});
+
+export const productCall = defineCall({
+  name: 'product',
+  method: 'GET',
+  path: `${base}/products/{code}`,
+  summary: 'One product; `BASIC` answers what a list shows of it.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: productSchema },
+  errors,
+});
+
+export const productOffersCall = defineCall({
+  name: 'productOffers',
+  method: 'GET',
+  path: `${base}/products/{code}/offers`,
+  summary: 'Every seller’s offer of a product, cheapest total first.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: v.object({ offers: v.array(productOfferSchema) }) },
+  errors,
+});
+
+export const productOfferCall = defineCall({
+  name: 'productOffer',
+  method: 'GET',
+  path: `${base}/products/{code}/offers/{offerId}`,
+  summary: 'One seller’s offer of a product.',
+  tag,
+  parameters: v.object({ site, code: v.string(), offerId: v.string() }),
+  query: commonQuery,
+  answers: { 200: productOfferSchema },
+  errors,
+});
+
+export const categoriesCall = defineCall({
+  name: 'categories',
+  method: 'GET',
+  path: `${base}/catalogs/categories`,
+  summary: 'The tree of categories that hold something on this site.',
+  tag,
+  parameters: v.object({ site }),
+  query: commonQuery,
+  answers: { 200: v.object({ categories: v.array(categoryNodeSchema) }) },
+  errors,
+});
+
+export const categoryCall = defineCall({
+  name: 'category',
+  method: 'GET',
+  path: `${base}/catalogs/categories/{code}`,
+  summary: 'One category with what is above, beside and below it.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: categorySchema },
+  errors,
+});
+
+export const brandCall = defineCall({
+  name: 'brand',
+  method: 'GET',
+  path: `${base}/catalogs/brands/{code}`,
+  summary: 'One brand.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: brandSchema },
+  errors,
+});
+
+export const sellerCall = defineCall({
+  name: 'seller',
+  method: 'GET',
+  path: `${base}/catalogs/sellers/{code}`,
+  summary: 'One seller with its legal information.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: sellerSchema },
+  errors,
+});
+
+const language = v.object({ isocode: v.string(), name: v.string(), nativeName: v.string(), active: v.boolean() });
+const currency = v.object({ isocode: v.string(), name: v.string(), symbol: v.string(), active: v.boolean() });
+
+export const baseSitesCall = defineCall({
+  name: 'baseSites',
+  method: 'GET',
+  path: `${prefix}/basesites`,
+  summary: 'The two sites, as OCC clients look for them.',
+  tag,
+  query: commonQuery,
+  answers: {
+    200: v.object({
+      baseSites: v.array(
+        v.object({
+          uid: site,
+          name: v.string(),
+          channel: v.picklist(['B2C', 'B2B']),
+          urlPatterns: v.array(v.string()),
+          urlEncodingAttributes: v.array(v.string()),
+          defaultLanguage: language,
+          stores: v.array(
+            v.object({
+              uid: site,
+              languages: v.array(language),
+              currencies: v.array(currency),
+              defaultLanguage: language,
+              defaultCurrency: currency,
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  errors: [400, 500],
+});
+
+export const languagesCall = defineCall({
+  name: 'languages',
+  method: 'GET',
+  path: `${base}/languages`,
+  summary: 'The languages of a site.',
+  tag,
+  parameters: v.object({ site }),
+  query: commonQuery,
+  answers: { 200: v.object({ languages: v.array(language) }) },
+  errors: [400, 404, 500],
+});
+
+export const currenciesCall = defineCall({
+  name: 'currencies',
+  method: 'GET',
+  path: `${base}/currencies`,
+  summary: 'The currency of a site.',
+  tag,
+  parameters: v.object({ site }),
+  query: commonQuery,
+  answers: { 200: v.object({ currencies: v.array(currency) }) },
+  errors: [400, 404, 500],
+});
+
+export const catalogCalls = [
+  productSearchCall,
+  suggestionsCall,
+  productCall,
+  productOffersCall,
+  productOfferCall,
+  categoriesCall,
+  categoryCall,
+  brandCall,
+  sellerCall,
+  baseSitesCall,
+  languagesCall,
+  currenciesCall,
+] as const;
+
+export type SuggestionsAnswer = v.InferOutput<(typeof suggestionsCall.answers)[200]>;
+export type CategoriesAnswer = v.InferOutput<(typeof categoriesCall.answers)[200]>;

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  choicesOf,
+  facetValuesOf,
+  type ListPlace,
+  type ListState,
+  listPath,
+  pageSizes,
+  parseFacetValue,
+  parseListState,
+  plainList,
+  toggleChoice,
+} from './list-address.ts';
+import { productSorts } from './product-query.ts';
+
+const cartons: ListPlace = { page: 'category', code: 'cartons' };
+
+test('NAV-4 a facet value is split at the first hyphen', () => {
+  expect(parseFacetValue('prix-10-25')).toEqual({ facet: 'prix', value: '10-25' });
+  expect(['prix', '-10', 'prix-', ''].map(parseFacetValue)).toEqual([null, null, null, null]);
+});
+
+test('NAV-4 the first choice stands in the path, the others in the query, in one order', () => {
+  const state = { ...plainList, choices: choicesOf(['matiere-kraft', 'couleur-rouge', 'couleur-bleu', 'faute']) };
+  expect(listPath(cartons, state, 'part')).toBe('/boutique/c/cartons/f/couleur-bleu?f=couleur-rouge&f=matiere-kraft');
+  expect(listPath({ page: 'brand', code: 'ondula' }, state, 'pro')).toBe(
+    '/professionnel/boutique/marque/ondula?f=couleur-bleu&f=couleur-rouge&f=matiere-kraft',
+  );
+  expect(listPath(cartons, plainList, 'part')).toBe('/boutique/c/cartons');
+  expect(listPath({ page: 'search', text: 'carton 30' }, { ...plainList, page: 1, sort: 'price-asc' }, 'part')).toBe(
+    '/boutique/recherche?page=2&q=carton+30&tri=prix-croissant',
+  );
+});
+
+test('NAV-4 choosing a value twice gives it up', () => {
+  const once = toggleChoice([], 'couleur', 'rouge');
+  expect(facetValuesOf(once)).toEqual(['couleur-rouge']);
+  expect(toggleChoice(once, 'couleur', 'rouge')).toEqual([]);
+});
+
+const code = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/);
+const value = fc.stringMatching(/^[a-z0-9_]([a-z0-9_-]{0,6}[a-z0-9_])?$/);
+const states: fc.Arbitrary<ListState> = fc.record({
+  choices: fc.array(fc.tuple(code, value), { maxLength: 6 }).map((all) => choicesOf(all.map((pair) => pair.join('-')))),
+  sort: fc.constantFrom(...productSorts),
+  page: fc.integer({ min: 0, max: 500 }),
+  pageSize: fc.constantFrom(...pageSizes),
+  view: fc.constantFrom('tiles', 'table'),
+});
+
+test('NAV-4 an address is read back as the list it was written for, and its parameters are sorted', () => {
+  fc.assert(
+    fc.property(states, fc.constantFrom('part' as const, 'pro' as const), (state, mode) => {
+      const url = new URL(listPath(cartons, state, mode), 'https://shop.example');
+      const facet = url.pathname.split('/f/')[1];
+      expect(parseListState(url.searchParams, facet && decodeURIComponent(facet))).toEqual(state);
+      const sorted = new URLSearchParams(url.search);
+      sorted.sort();
+      expect(url.searchParams.toString()).toBe(sorted.toString());
+    }),
+  );
+});
+
+test('NAV-4 nonsense in an address is the usual list', () => {
+  for (const query of ['page=0&nb=7&tri=x&vue=y', 'page=-1', 'page=1.5', 'page=1e9', 'f=&f=x']) {
+    expect(parseListState(new URLSearchParams(query))).toEqual(plainList);
+  }
+});

@@ -1,0 +1,65 @@
+/** The query syntax of OCC: `text:sort:facet:value:facet:value…` (SAP Commerce OCC v2, products/search). */
+import { type FacetChoice, type ProductScope, type ProductSort, productSorts } from './product-query.ts';
+
+export interface OccQuery {
+  readonly text: string;
+  readonly sort: ProductSort;
+  readonly scope: ProductScope;
+  readonly choices: readonly FacetChoice[];
+}
+
+/** Facets that say where a list stands, by their names in OCC and ours. */
+const scopes: Readonly<Record<string, (value: string) => ProductScope>> = {
+  category: (category) => ({ category }),
+  allCategories: (category) => ({ category }),
+  brand: (brand) => ({ brand }),
+  seller: (seller) => ({ seller }),
+  ownRange: (value) => ({ ownRange: value === 'true' || undefined }),
+};
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const encode = (part: string) => part.replace(/%/g, '%25').replace(/:/g, '%3A');
+
+/**
+ * Reads a query. A colon or percent sign inside a part is percent-encoded; an unknown sort is `relevance`, as in OCC;
+ * a facet without a value is dropped.
+ */
+export function parseOccQuery(query: string): OccQuery {
+  const [text = '', sort = '', ...pairs] = query.split(':').map(decode);
+  const choices = new Map<string, string[]>();
+  let scope: ProductScope = {};
+  for (let at = 0; at + 1 < pairs.length; at += 2) {
+    const [facet = '', value = ''] = [pairs[at], pairs[at + 1]];
+    const toScope = Object.hasOwn(scopes, facet) ? scopes[facet] : undefined;
+    if (value === '') continue;
+    if (toScope) scope = { ...scope, ...toScope(value) };
+    else choices.set(facet, [...new Set([...(choices.get(facet) ?? []), value])]);
+  }
+  return {
+    text,
+    sort: productSorts.find((known) => known === sort) ?? 'relevance',
+    scope,
+    choices: [...choices].map(([facet, values]) => ({ facet, values })),
+  };
+}
+
+/** Writes a query so that `parseOccQuery` reads the same. */
+export function formatOccQuery({ text, sort, scope, choices }: OccQuery): string {
+  const placed = Object.entries({ allCategories: scope.category, brand: scope.brand, seller: scope.seller });
+  return [
+    text,
+    sort,
+    ...placed.flatMap(([facet, value]) => (value ? [facet, value] : [])),
+    ...(scope.ownRange ? ['ownRange', 'true'] : []),
+    ...choices.flatMap(({ facet, values }) => values.flatMap((value) => [facet, value])),
+  ]
+    .map(encode)
+    .join(':');
+}
