@@ -10,13 +10,14 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { pageRequest } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { noteNavigation } from '#app/journey/chunk-reload.ts';
 import { useLikelyModules } from '#app/journey/likely-modules.ts';
 import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
+import { loadDepartments } from '#app/site/departments.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
 import { modeOfPath } from '#domain/site/mode.ts';
@@ -25,9 +26,11 @@ import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings, messagesScript, locale, now } = pageRequest(context);
-  return { settings, messagesScript, locale, year: new Date(now()).getUTCFullYear() };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, messagesScript, locale, now, report } = pageRequest(context);
+  const site = modeOfPath(new URL(request.url).pathname);
+  const departments = await loadDepartments(apiOf(context), site, report);
+  return { settings, messagesScript, locale, year: new Date(now()).getUTCFullYear(), departments };
 }
 
 /**

@@ -74,7 +74,11 @@ export function JourneyPage(props: {
       </main>
       <ShortFooter
         notice={shell.copyright(providerLabel, year)}
-        links={[help, { label: shell.sourcesLink, href: pathOf('sources', mode) }]}
+        links={[
+          help,
+          { label: shell.sourcesLink, href: pathOf('sources', mode) },
+          { label: shell.cookies, href: pathOf('cookies', mode) },
+        ]}
         language={useLanguageLink()}
         linkAs={SiteLink}
       />

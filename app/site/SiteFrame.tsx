@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { infoIcon, packageIcon } from '#app/ui/icons/shapes.ts';
+import { circleHelpIcon, packageIcon, tagIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
@@ -10,18 +10,25 @@ import type { ChromeCart, SiteChrome } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { CarbonText } from './CarbonText.tsx';
+import { useDepartments } from './departments.ts';
 import { SiteLink } from './SiteLink.tsx';
-import { useMode, useSettings, useTwinPaths } from './site-context.ts';
+import { useHelpHref, useMode, useSettings, useTwinPaths } from './site-context.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
+
+/** Whether a page belongs to the shop's section: its departments, lists, products, own range. */
+function inShop(pathname: string): boolean {
+  return /^(\/professionnel)?\/(boutique|pp)(\/|$)/.test(pathname);
+}
 
 function useSiteChrome(cart: ChromeCart): SiteChrome {
   const mode = useMode();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const twins = useTwinPaths();
   const { shell } = useMessages();
   const { frame } = useStepMessages();
   const landing = pathOf('landing', mode);
-  const ranking = pathOf('ranking', mode);
+  const shop = pathOf('shop', mode);
+  const search = pathOf('search', mode);
   return {
     brand: useBrand(),
     modes: {
@@ -35,19 +42,30 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       label: frame.mainNavigation,
       links: [
         { label: shell.sendParcel, href: landing, current: pathname === landing, icon: packageIcon },
-        { label: shell.rankingLink, href: ranking, current: pathname === ranking, icon: infoIcon },
+        { label: frame.shop, href: shop, current: inShop(pathname), icon: tagIcon },
       ],
     },
-    utilities: [],
+    utilities: [{ label: frame.help, href: useHelpHref(), icon: circleHelpIcon }],
     language: useLanguageLink(),
+    search: {
+      action: search,
+      name: 'q',
+      label: frame.search,
+      placeholder: frame.searchHint,
+      value: pathname === search ? (new URLSearchParams(query).get('q') ?? '') : undefined,
+    },
     cart,
     menu: { label: frame.menu, closeLabel: frame.close },
     linkAs: SiteLink,
   };
 }
 
+const legalPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
+
 function useFooter(): SiteFooterProps {
   const mode = useMode();
+  const departments = useDepartments();
+  const help = useHelpHref();
   const { providerLabel, year } = useSettings();
   const { shell } = useMessages();
   const { frame } = useStepMessages();
@@ -60,13 +78,19 @@ function useFooter(): SiteFooterProps {
       </>
     ),
     columns: [
-      { title: frame.footerSend, links: [{ label: shell.sendParcel, href: pathOf('landing', mode) }] },
       {
-        title: frame.footerTransparency,
+        title: frame.footerSend,
         links: [
+          { label: shell.sendParcel, href: pathOf('landing', mode) },
           { label: shell.rankingLink, href: pathOf('ranking', mode) },
           { label: <CarbonText>{frame.carbonLink}</CarbonText>, href: pathOf('carbon', mode) },
-          { label: shell.sourcesLink, href: pathOf('sources', mode) },
+        ],
+      },
+      {
+        title: frame.shop,
+        links: [
+          ...departments.slice(0, 6).map(({ name, url }) => ({ label: name, href: url })),
+          { label: frame.wholeShop, href: pathOf('shop', mode) },
         ],
       },
       {
@@ -78,9 +102,20 @@ function useFooter(): SiteFooterProps {
           { label: frame.apiLink, href: '/api/docs' },
         ],
       },
+      {
+        title: frame.help,
+        links: [
+          { label: frame.help, href: help },
+          { label: shell.sourcesLink, href: pathOf('sources', mode) },
+          { label: frame.siteMap, href: pathOf('siteMap', mode) },
+        ],
+      },
     ],
     notice: shell.copyright(providerLabel, year),
-    links: [],
+    links: legalPages.map((page) => ({
+      label: page === 'cookies' ? shell.cookies : frame[page],
+      href: pathOf(page, mode),
+    })),
     language: useLanguageLink(),
     linkAs: SiteLink,
   };

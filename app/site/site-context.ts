@@ -13,6 +13,7 @@ const fallback: SiteSettings = {
   callTimeoutMs: 3000,
   closedJourneys: [],
   streetSearch: false,
+  helpUrls: { part: null, pro: null },
 };
 
 /** What the root loader gave; the defaults serve an error page rendered before it could. */
@@ -41,4 +42,9 @@ export function useTwinPaths(): Readonly<Record<Mode, string>> {
     return pathOf(existsIn(found.page, mode) ? (found.page as PageName) : 'home', mode);
   };
   return { part: twin('part'), pro: twin('pro') };
+}
+
+/** The help: the operator's own site where one is configured, else ours (docs/requirements.md NAV-23). */
+export function useHelpHref(): string {
+  return pathOf('help', useMode());
 }

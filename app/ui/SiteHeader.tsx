@@ -71,7 +71,7 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
 function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
   return (
     <search className={classNames(styles.search, 'only-d')}>
-      <form action={search.action}>
+      <form action={search.action} data-search="">
         <label className="vh" htmlFor="header-search">
           {search.label}
         </label>
@@ -82,6 +82,8 @@ function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
           type="search"
           name={search.name}
           placeholder={search.placeholder}
+          defaultValue={search.value}
+          maxLength={100}
           autoComplete="off"
         />
       </form>

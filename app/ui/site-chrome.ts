@@ -44,6 +44,8 @@ export type ChromeSearch = {
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
+  /** What was searched, on the page that shows it. */
+  readonly value?: string;
 };
 
 export type ChromeCart = {

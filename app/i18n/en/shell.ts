@@ -7,6 +7,7 @@ export const shell = {
   sendParcel: 'Send a parcel',
   rankingLink: 'How offers are ranked',
   sourcesLink: 'Data sources',
+  cookies: 'Cookies',
   copyright: (brand: string, year: number) => `© ${brand} ${year}`,
   loading: 'Loading the page…',
   titleSuffix: (title: string, brand: string) => `${title} · ${brand}`,

@@ -5,6 +5,7 @@ export const shell = {
   sendParcel: 'Envoyer un colis',
   rankingLink: 'Comment sont classées les offres',
   sourcesLink: 'Sources des données',
+  cookies: 'Cookies',
   copyright: (brand: string, year: number) => `© ${brand} ${year}`,
   loading: 'Chargement de la page…',
   titleSuffix: (title: string, brand: string) => `${title} · ${brand}`,
