@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { addressCalls } from '#domain/address/contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
@@ -12,6 +13,8 @@ import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
+import { mountContent } from '#server/content/routes.ts';
+import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
@@ -39,12 +42,21 @@ export interface ApiOptions extends MountOptions {
   readonly customs: CustomsService;
   readonly relay: RelayService;
   readonly journey: JourneyService;
+  readonly content: ContentService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
   readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
 }
 
-const calls = [...shippingCalls, ...journeyCalls, ...addressCalls, ...cartCalls, ...customsCalls, ...relayCalls];
+const calls = [
+  ...shippingCalls,
+  ...journeyCalls,
+  ...addressCalls,
+  ...cartCalls,
+  ...customsCalls,
+  ...relayCalls,
+  ...contentCalls,
+];
 
 function socketAddress(c: HttpContext): string {
   try {
@@ -83,6 +95,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);
   mountRelay(app, options.relay, options);
+  mountContent(app, options.content, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
+import { createContentService } from '#server/content/service.ts';
+import { createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
 import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
@@ -63,6 +65,7 @@ function settingsOf(config: Config): SiteSettings {
     callTimeoutMs: config.timeouts.other,
     closedJourneys: config.closedJourneys,
     streetSearch: Boolean(config.addressSearchUrl),
+    helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
   };
 }
 
@@ -118,6 +121,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
   const cart = createCartService({ db: database.db, shipping, tariffs, territory, relay, clock, newId: randomUUID });
   const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
+  const content = await createContentService({
+    store: createContentStore(database.db),
+    folder: `${dataFolder}content`,
+    // Half of the call's own deadline, which still has to send the last good copy.
+    storeTimeoutMs: Math.min(config.timeouts.content, config.timeouts.other) / 2,
+    clock,
+    logger,
+  });
   const customs = createCustomsService({ dataFolder });
   const address = createAddressService({ territory, config, logger });
   const metrics = createMetrics();
@@ -133,6 +144,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     customs,
     relay,
     journey,
+    content,
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });
@@ -167,11 +179,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (metricsServer && config.metricsPort) await listen(metricsServer, config.metricsPort, config.host);
 
   const reload = async () => {
-    const [result] = await Promise.all([tariffs.reload(), relay.reload()]);
-    if (result.ok) pages.cache.invalidate();
+    const [result, , published] = await Promise.all([tariffs.reload(), relay.reload(), content.reload()]);
+    if (result.ok || published) pages.cache.invalidate();
   };
   const stopWatching = tariffs.watch(() => pages.cache.invalidate());
   relay.watch();
+  content.watch(() => pages.cache.invalidate());
   const purge = setInterval(() => {
     purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
   }, hour).unref();
@@ -193,6 +206,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await shipping.close();
       await address.close();
       await relay.close();
+      content.close();
       await database.close();
     },
   };

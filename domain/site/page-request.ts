@@ -17,6 +17,8 @@ export interface SiteSettings {
   readonly closedJourneys: readonly Mode[];
   /** A service suggests streets while they are typed. */
   readonly streetSearch: boolean;
+  /** Help of its own by site; null: the shop's own help pages (docs/requirements.md NAV-23). */
+  readonly helpUrls: Readonly<Record<Mode, string | null>>;
 }
 
 /** One rendering: language, nonce and the way to our own calls, in memory. */

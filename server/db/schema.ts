@@ -7,6 +7,7 @@ import type {
   CatalogueProduct,
   CatalogueSeller,
 } from '#domain/catalog/catalogue.ts';
+import type { PageData, VersionState } from '#domain/content/page.ts';
 
 /** A comparison in progress; unlogged, since a lost one is simply asked again (docs/requirements.md SMT-8). */
 export interface QuoteRunTable {
@@ -143,7 +144,32 @@ export interface CatalogRevisionTable {
   seed: string | null;
 }
 
+/** A page of content in one language of one site; what it holds stands in its versions (docs/requirements.md CMS-1). */
+export interface ContentPageTable {
+  id: Generated<number>;
+  site: 'part' | 'pro';
+  locale: 'fr' | 'en';
+  label: string;
+  uid: string;
+}
+
+/** A version of a page; at most one of a page is published (docs/requirements.md CMS-2). */
+export interface ContentVersionTable {
+  page_id: number;
+  number: number;
+  state: VersionState;
+  /** `seed` for the pages that ship. */
+  author: string;
+  /** SHA-256 of a shipped page; null for an editor's version. */
+  checksum: string | null;
+  data: JSONColumnType<PageData>;
+  created_at: Date;
+  published_at: Date | null;
+}
+
 export interface Database {
+  content_page: ContentPageTable;
+  content_version: ContentVersionTable;
   catalog_category: CatalogCategoryTable;
   catalog_attribute: CatalogAttributeTable;
   catalog_brand: CatalogBrandTable;

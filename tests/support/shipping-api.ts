@@ -10,6 +10,8 @@ import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
 import { readConfig } from '#server/config.ts';
+import { createContentService } from '#server/content/service.ts';
+import { type ContentStore, createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
@@ -33,6 +35,7 @@ export interface ApiSettings {
   readonly env?: Record<string, string>;
   readonly clock?: () => Date;
   readonly lines?: string[];
+  readonly contentStore?: ContentStore;
   readonly change?: Partial<ShippingOptions>;
 }
 
@@ -81,6 +84,13 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     clock,
     newId: randomUUID,
   });
+  const content = await createContentService({
+    store: settings.contentStore ?? createContentStore(database.db),
+    folder: `${dataFolder}content`,
+    storeTimeoutMs: 1500,
+    clock,
+    logger,
+  });
   const address = createAddressService({ territory, config, logger });
   const app = createApi({
     origin: config.origin,
@@ -93,6 +103,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     cart,
     customs: createCustomsService({ dataFolder }),
     relay,
+    content,
     journey: createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID }),
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
@@ -131,6 +142,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     await service.close();
     await address.close();
     await relay.close();
+    content.close();
   }
 
   return { app, service, call, listen, close };

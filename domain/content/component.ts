@@ -1,0 +1,131 @@
+/** The typed components that pages are made of (docs/requirements.md CMS-1; docs/content.md). */
+import * as v from 'valibot';
+import { criteriaNames } from '#domain/shipping/criteria.ts';
+import { isContentHref } from './href.ts';
+
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+const title = v.optional(text(200));
+/** Cleaned by the server when it comes in and when it goes out (server/content/sanitise.ts). */
+const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000));
+const href = v.pipe(v.string(), v.check(isContentHref, 'a path of ours, #place, https://… or mailto:…'));
+const uid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,99}$/, 'letters, digits, _ and -'));
+const list = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(100));
+
+/** Drawings of ours that content may show. */
+export const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
+export type IllustrationName = (typeof illustrationNames)[number];
+
+const link = v.strictObject({ linkName: text(120), url: href, description: v.optional(text(300)) });
+
+export const contentComponentSchema = v.variant('typeCode', [
+  v.strictObject({ uid, typeCode: v.literal('CMSParagraphComponent'), title, content: html }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('SimpleBannerComponent'),
+    headline: text(200),
+    content: v.optional(html),
+    linkName: v.optional(text(120)),
+    urlLink: v.optional(href),
+  }),
+  v.strictObject({ uid, typeCode: v.literal('CMSLinkComponent'), ...link.entries }),
+  v.strictObject({ uid, typeCode: v.literal('CMSLinkListComponent'), title, links: list(link) }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('FaqComponent'),
+    title,
+    items: list(v.strictObject({ question: text(300), answer: html })),
+  }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('StepsComponent'),
+    title,
+    steps: list(v.strictObject({ title: text(200), text: html })),
+  }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('AlertComponent'),
+    tone: v.picklist(['info', 'success', 'warn', 'error']),
+    title: text(200),
+    content: v.optional(html),
+  }),
+  v.pipe(
+    v.strictObject({
+      uid,
+      typeCode: v.literal('TableComponent'),
+      title,
+      /** Says what the table holds to who doesn't see it. */
+      caption: text(200),
+      columns: list(text(80)),
+      /** The first cell heads its row. */
+      rows: list(v.array(text(300))),
+    }),
+    v.forward(
+      v.check(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'a cell a column in each row'),
+      ['rows'],
+    ),
+  ),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('DefinitionListComponent'),
+    title,
+    items: list(v.strictObject({ term: text(200), definition: html })),
+  }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('IllustrationComponent'),
+    name: v.picklist(illustrationNames),
+    caption: v.optional(text(200)),
+  }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('ProductListComponent'),
+    title,
+    /** Either products by code or a category. */
+    productCodes: v.optional(list(text(60))),
+    categoryCode: v.optional(text(60)),
+  }),
+  v.strictObject({
+    uid,
+    typeCode: v.literal('ComparatorLinkComponent'),
+    title,
+    content: v.optional(html),
+    linkName: text(120),
+    /** Criteria of the comparison by their names in its address (docs/requirements.md SMT-25). */
+    criteria: v.record(v.picklist(criteriaNames), text(80)),
+  }),
+]);
+
+export type ContentComponent = v.InferOutput<typeof contentComponentSchema>;
+export type TypeCode = ContentComponent['typeCode'];
+export type ComponentOf<Code extends TypeCode> = Extract<ContentComponent, { typeCode: Code }>;
+
+/** Keys whose texts are HTML, in components and in their items. */
+export const htmlKeys: ReadonlySet<string> = new Set(['content', 'text', 'answer', 'definition']);
+/** Keys whose texts are addresses. */
+export const hrefKeys: ReadonlySet<string> = new Set(['url', 'urlLink']);
+/** Keys whose texts are names for programs, never shown. */
+const codeKeys: ReadonlySet<string> = new Set([
+  'uid',
+  'typeCode',
+  'tone',
+  'name',
+  'productCodes',
+  'categoryCode',
+  'criteria',
+]);
+
+/** What a text of a component is. */
+export type TextKind = 'html' | 'href' | 'text';
+
+/** A copy of a component with each of its texts changed; codes stay. */
+export function mapTexts<Value>(value: Value, change: (text: string, kind: TextKind) => string, key = ''): Value {
+  if (codeKeys.has(key)) return value;
+  if (typeof value === 'string') {
+    const kind = htmlKeys.has(key) ? 'html' : hrefKeys.has(key) ? 'href' : 'text';
+    return change(value, kind) as Value;
+  }
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change, name)])) as Value;
+}

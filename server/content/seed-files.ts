@@ -1,0 +1,157 @@
+/** Reads the pages that ship; every fault is told as `file:line:column reason` (docs/content.md, "Files"). */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import * as v from 'valibot';
+import { htmlKeys, mapTexts } from '#domain/content/component.ts';
+import { frenchTypography } from '#domain/content/french-typography.ts';
+import { hrefOn } from '#domain/content/href.ts';
+import { type PageData, pageDataSchema, pageLabelSchema, uidOfLabel } from '#domain/content/page.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { sanitiseContent } from './sanitise.ts';
+
+/** A shipped page of one site and language; `checksum` is the SHA-256 of all that it holds. */
+export interface SeedPage {
+  readonly site: Mode;
+  readonly locale: Locale;
+  readonly label: string;
+  readonly uid: string;
+  readonly data: PageData;
+  readonly checksum: string;
+}
+
+/** Every fault found, one text each: `file:line:column reason`. */
+export class ContentFilesError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Content files can't be used:\n${problems.join('\n')}`);
+    this.name = 'ContentFilesError';
+    this.problems = problems;
+  }
+}
+
+const fileSchema = v.strictObject({ label: pageLabelSchema, ...pageDataSchema.entries });
+
+interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+  readonly root: Node | undefined;
+}
+
+type Path = readonly (string | number)[];
+
+function place({ name, text }: SourceFile, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** The node of a path, or of its nearest parent that exists. */
+function offsetOf(root: Node | undefined, path: Path): number {
+  if (root === undefined) return 0;
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node !== undefined) return node.offset;
+  }
+  return root.offset;
+}
+
+/** What files may leave out or write more readably: names of components, HTML in several lines. */
+function completed(value: unknown, label: string): unknown {
+  let count = 0;
+  const walk = (part: unknown, key: string): unknown => {
+    if (Array.isArray(part)) {
+      const lines = htmlKeys.has(key) && part.every((line) => typeof line === 'string');
+      return lines ? part.join('\n') : part.map((item) => walk(item, key));
+    }
+    if (typeof part !== 'object' || part === null) return part;
+    if ('typeCode' in part) count += 1;
+    const own = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, walk(each, name)]));
+    return 'typeCode' in own && !('uid' in own) ? { uid: `${uidOfLabel(label)}-${count}`, ...own } : own;
+  };
+  return walk(value, '');
+}
+
+/** The page as it is published on a site: links with its prefix, French signs, clean HTML. */
+function published(data: PageData, site: Mode, locale: Locale): PageData {
+  const linked = mapTexts(data, (text, kind) => {
+    if (kind === 'href') return hrefOn(site, text);
+    const own =
+      kind === 'html'
+        ? text.replace(/(?<=\shref=)(['"])(\/[^'"]*)\1/g, (_, quote, href) => `${quote}${hrefOn(site, href)}${quote}`)
+        : text;
+    return locale === 'fr' ? frenchTypography(own) : own;
+  });
+  return sanitiseContent(linked);
+}
+
+interface ReadFile {
+  readonly label: string;
+  readonly data: PageData;
+}
+
+async function readPage(path: string, name: string, problems: string[]): Promise<ReadFile | null> {
+  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const source = { name, text, root };
+  for (const { error, offset } of errors)
+    problems.push(`${place(source, offset)} not JSON: ${printParseErrorCode(error)}`);
+  if (errors.length > 0 || root === undefined) return null;
+  const value: unknown = getNodeValue(root);
+  const given = typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : '';
+  const result = v.safeParse(fileSchema, completed(value, given));
+  if (result.success) {
+    const { label, ...data } = result.output;
+    return { label, data };
+  }
+  for (const { path: issuePath = [], message } of result.issues) {
+    const keys = issuePath.map(({ key }) => key).filter((key) => typeof key === 'string' || typeof key === 'number');
+    problems.push(`${place(source, offsetOf(root, keys))} ${keys.join('.')}: ${message}`);
+  }
+  return null;
+}
+
+async function readFolder(folder: string, name: string, problems: string[]): Promise<Map<string, ReadFile>> {
+  const pages = new Map<string, ReadFile>();
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files.filter((each) => each.endsWith('.json')).toSorted()) {
+    const page = await readPage(join(folder, file), `${name}/${file}`, problems);
+    if (page === null) continue;
+    if (pages.has(page.label)) problems.push(`${name}/${file}:1:1 label: ${page.label} is another file's too`);
+    pages.set(page.label, page);
+  }
+  return pages;
+}
+
+/**
+ * The pages of `{folder}/{both,part,pro}/{fr,en}/*.json`, for each site and language; a site's own file wins over the one for
+ * both. Paths in files are as in part. Throws ContentFilesError with every fault of every file.
+ */
+export async function readSeedFiles(folder: string): Promise<readonly SeedPage[]> {
+  const problems: string[] = [];
+  const seeds: SeedPage[] = [];
+  for (const locale of locales) {
+    const folderOf = (owner: string) => readFolder(join(folder, owner, locale), `${owner}/${locale}`, problems);
+    const both = await folderOf('both');
+    for (const site of modes) {
+      const own = await folderOf(site);
+      for (const { label, data } of new Map([...both, ...own]).values()) {
+        const page = published(data, site, locale);
+        const checksum = createHash('sha256').update(JSON.stringify(page)).digest('hex');
+        seeds.push({ site, locale, label, uid: uidOfLabel(label), data: page, checksum });
+      }
+    }
+  }
+  if (problems.length > 0) throw new ContentFilesError(problems);
+  return seeds;
+}
