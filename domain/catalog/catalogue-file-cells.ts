@@ -7,12 +7,16 @@ type Fields = Record<string, unknown>;
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
+/** A number where it can be one; `100` may name a value too, which the rules find out, `007` only that. */
+const codeOrNumber = (part: string): string | number =>
+  decimal.test(part) && (part.includes('.') || String(Number(part)) === part) ? Number(part) : part;
+
 /** Unlike pairs, and codes that stand twice, are left as they are: the rules then refuse them. */
 function attributesOf(cell: string): unknown {
   const pairs = cell.split('|').map((pair) => pair.split('=').map((part) => part.trim()));
   const codes = new Set(pairs.map(([code]) => code));
   if (codes.size !== pairs.length || pairs.some((pair) => pair.length !== 2 || pair.includes(''))) return cell;
-  return Object.fromEntries(pairs);
+  return Object.fromEntries(pairs.map(([code = '', value = '']) => [code, codeOrNumber(value)]));
 }
 
 /** What cannot be read stays a text, so that the rules name the column and say what it takes. */

@@ -73,8 +73,8 @@ const measure = v.pipe(
 );
 const boolean = v.boolean(orMissing('boolean'));
 const picture = matching(/^[a-z0-9][a-z0-9_-]{0,79}$/, 'picture');
-const unlike = (values: readonly string[]) => new Set(values).size === values.length;
-const listOf = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema, most: number) =>
+const unlike = (values: string[]) => new Set(values).size === values.length;
+const listOf = (schema: v.GenericSchema<string, string>, most: number) =>
   v.pipe(v.array(schema, orMissing('list')), v.maxLength(most, 'listLength'), v.check(unlike, 'listTwice'));
 const sites = v.pipe(
   v.array(v.picklist(modes, 'sites'), orMissing('sites')),
@@ -133,12 +133,23 @@ const legal = v.strictObject(
   {
     companyName: neededText(120),
     legalForm: neededText(60),
-    registrationNumber: v.pipe(v.string(orMissing('siren')), v.trim(), v.nonEmpty('missing'), v.check(isSiren, 'siren')),
+    registrationNumber: v.pipe(
+      v.string(orMissing('siren')),
+      v.trim(),
+      v.nonEmpty('missing'),
+      v.check(isSiren, 'siren'),
+    ),
     registry: neededText(120),
     vatNumber: matching(/^[A-Z]{2}[0-9A-Z]{2,13}$/, 'vatNumber'),
     capital: v.nullish(integer(0, 1e12, 'capital'), null),
     address: neededText(250),
-    email: v.pipe(v.string(orMissing('email')), v.trim(), v.nonEmpty('missing'), v.email('email'), v.maxLength(254, 'email')),
+    email: v.pipe(
+      v.string(orMissing('email')),
+      v.trim(),
+      v.nonEmpty('missing'),
+      v.email('email'),
+      v.maxLength(254, 'email'),
+    ),
     phone: matching(/^\+?[\d .()-]{6,24}$/, 'phone'),
     mediator: neededText(250),
   },

@@ -71,14 +71,7 @@ export const catalogueColumns: Readonly<Record<CatalogueTable, readonly Column[]
     ...texts('description'),
     optional('picture'),
   ],
-  attributes: [
-    text('code'),
-    text('kind'),
-    number('position'),
-    boolean('facet'),
-    optional('unit'),
-    ...texts('name'),
-  ],
+  attributes: [text('code'), text('kind'), number('position'), boolean('facet'), optional('unit'), ...texts('name')],
   'attribute-values': [
     text('attribute'),
     text('code'),
