@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareOffers, deliveryCostOf, type RankedOffer, rankOffers, totalOf } from './offer-order.ts';
+
+const offer = (id: string, change: Partial<RankedOffer> = {}): RankedOffer => ({
+  id,
+  seller: id,
+  taxExclusive: 1000,
+  taxInclusive: 1200,
+  stock: 5,
+  delayDays: [1, 2],
+  deliveryFee: 0,
+  ...change,
+});
+const order = (...offers: RankedOffer[]) => rankOffers(offers, 'part').map(({ id }) => id);
+
+const anyOffer = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  seller: fc.constantFrom('s', 't', 'guichet'),
+  taxExclusive: fc.integer({ min: 0, max: 3 }),
+  taxInclusive: fc.integer({ min: 3, max: 6 }),
+  stock: fc.integer({ min: 0, max: 2 }),
+  delayDays: fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 2, max: 4 })),
+  deliveryFee: fc.integer({ min: 0, max: 3 }),
+});
+
+test('SHOP-4 the cheapest with its delivery comes first, not the cheapest without', () => {
+  expect(order(offer('low', { taxInclusive: 1100, deliveryFee: 400 }), offer('all', { taxInclusive: 1300 }))).toEqual([
+    'all',
+    'low',
+  ]);
+});
+
+test('SHOP-4 what is out of stock comes after the rest, however cheap', () => {
+  expect(order(offer('none', { taxInclusive: 1, stock: 0 }), offer('some'))).toEqual(['some', 'none']);
+});
+
+test('SHOP-4 ties go by price, then delay, then seller', () => {
+  const delivered = offer('a', { taxInclusive: 1000, deliveryFee: 200 });
+  expect(order(offer('c'), offer('b'), offer('d', { delayDays: [1, 1] }), delivered)).toEqual(['a', 'd', 'b', 'c']);
+});
+
+test('SHOP-4 SHOP-5 pro counts without VAT: delivery of 4,90 € is 4,08 €', () => {
+  const sold = offer('a', { deliveryFee: 490 });
+  expect(deliveryCostOf(sold)).toEqual({ taxInclusive: 490, taxExclusive: 408 });
+  expect([totalOf(sold, 'part'), totalOf(sold, 'pro')]).toEqual([1690, 1408]);
+});
+
+test('SHOP-4 the order is the same however offers came, and looks at nothing but what it says', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyOffer, { selector: ({ id }) => id, maxLength: 5 }), (offers) => {
+      for (const site of ['part', 'pro'] as const) {
+        const ranked = rankOffers(offers, site);
+        expect(rankOffers(offers.toReversed(), site)).toEqual(ranked);
+        for (const [at, next] of ranked.slice(1).entries()) {
+          expect(compareOffers(ranked[at] as RankedOffer, next, site)).toBeLessThan(0);
+        }
+      }
+    }),
+  );
+});
