@@ -8,3 +8,8 @@ export function goTo(page: PageName, mode: Mode, query: Readonly<Record<string, 
   const target = search ? `${pathOf(page, mode)}?${search}` : pathOf(page, mode);
   return tierOf(page) === 'application' ? redirect(target, status) : redirectDocument(target, status);
 }
+
+/** A redirect to a path of ours, such as a list's or a product's one spelling: document pages all (docs/requirements.md NAV-4). */
+export function moveTo(path: string, status: 301 | 302 | 303): Response {
+  return redirectDocument(path, status);
+}

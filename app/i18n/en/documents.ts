@@ -3,6 +3,7 @@ import { carbon } from './carbon.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
+import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
 
@@ -11,6 +12,7 @@ export const documents = {
   frame,
   home,
   landing,
+  product,
   ranking,
   carbon,
   sources,

@@ -2,6 +2,7 @@ import { carbon } from './carbon.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
+import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
 
@@ -10,6 +11,7 @@ export const documents = {
   frame,
   home,
   landing,
+  product,
   ranking,
   carbon,
   sources,

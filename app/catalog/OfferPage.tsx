@@ -1,0 +1,97 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { PriceSum } from '#app/ui/Price.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
+import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import styles from './Product.module.css';
+import { AddForm } from './ProductAddForm.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import type { AddFailure } from './ProductPage.tsx';
+import { amountText, StockTag } from './ProductPrice.tsx';
+
+export type OfferPageProps = {
+  readonly product: ProductAnswer;
+  readonly offer: ProductOffer;
+  readonly failure?: AddFailure;
+};
+
+/** One seller's offer of a product (docs/requirements.md NAV-8). Search engines read the product's page instead. */
+export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
+  const mode = useMode();
+  const locale = useLocale();
+  const { product } = useDocumentMessages();
+  const texts = product.offer;
+  const { earliest, latest } = offer.arrival;
+  const crumbs = [
+    { label: product.home, href: pathOf('home', mode) },
+    ...(shown.categories ?? []).map(({ name, url }) => ({ label: name, href: url })),
+    { label: shown.name, href: shown.url },
+  ];
+  const free = offer.deliveryCost.ttc.value === 0;
+  return (
+    <SiteFrame>
+      <PageHead
+        title={texts.title(shown.name, offer.seller.name)}
+        description={`${shown.pack}. ${shown.summary}`}
+        path={shown.url}
+        hidden
+      />
+      <div className="wrap">
+        <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={offer.seller.name} />
+        {failure ? (
+          <Alert tone="error" role="alert" title={product.failed.title}>
+            <p>{product.failed[failure]}</p>
+          </Alert>
+        ) : null}
+        <div className={styles.page}>
+          <ProductGallery images={shown.images.slice(0, 1)} />
+          <div className="stack gap-4">
+            <div>
+              <p className="t14 muted">{texts.lead(offer.seller.name)}</p>
+              <h1 className="h34">{shown.name}</h1>
+              <p className="lead">{shown.pack}</p>
+            </div>
+            <p>
+              <StockTag stock={offer.stock} />{' '}
+              <span className="t14 muted">
+                {product.arrival(formatShortDate(earliest, locale), formatShortDate(latest, locale))}
+              </span>
+            </p>
+            <PriceSum
+              lines={[
+                { label: product.price, amount: amountText(offer.price, mode) },
+                { label: product.delivery, amount: free ? product.free : amountText(offer.deliveryCost, mode) },
+                { label: product.total[mode], amount: amountText(offer.totalPrice, mode), kind: 'total' },
+              ]}
+            />
+            {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
+              <AddForm offer={offer} className={styles.buy}>
+                <Field id="quantity" label={product.quantity}>
+                  {(control) => (
+                    <TextInput {...control} type="number" name="quantity" min={1} max={999} defaultValue={1} />
+                  )}
+                </Field>
+                <Button size="large" data-busy={product.adding}>
+                  {product.add}
+                </Button>
+              </AddForm>
+            )}
+            <p className="t14">
+              <TextLink href={offer.seller.url}>{texts.aboutSeller(offer.seller.name)}</TextLink>
+            </p>
+            <ArrowLink href={shown.url}>{texts.back}</ArrowLink>
+          </div>
+        </div>
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { ProductOffer } from '#domain/catalog/wire-product.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { AddForm } from './ProductAddForm.tsx';
+import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
+
+/** Every seller's offer by total price, delivery included; the provider's own has no privilege (docs/requirements.md SHOP-4). */
+export function OfferTable({ offers }: { readonly offers: readonly ProductOffer[] }) {
+  const mode = useMode();
+  const locale = useLocale();
+  const { product } = useDocumentMessages();
+  return (
+    <section id="vendeurs" aria-labelledby="sellers">
+      <div className="head">
+        <h2 id="sellers" className="h26">
+          {product.sellersTitle(offers.length)}
+        </h2>
+        <p className="t14 muted">{product.sellersOrder}</p>
+      </div>
+      <Table board caption={product.sellersCaption}>
+        <thead>
+          <tr>
+            <th scope="col">{product.seller}</th>
+            <th scope="col">{product.arrivalHead}</th>
+            <th scope="col">{product.price}</th>
+            <th scope="col">{product.delivery}</th>
+            <th scope="col" className={tableCell.end}>
+              {product.total[mode]}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer, index) => (
+            <tr key={offer.id}>
+              <th scope="row">
+                <a className="quiet" href={offer.seller.url}>
+                  {offer.seller.name}
+                </a>{' '}
+                {index === 0 && offers.length > 1 ? <Tag tone="accent">{product.cheapest}</Tag> : null}
+                {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
+              </th>
+              <td>{formatShortDate(offer.arrival.latest, locale)}</td>
+              <td className="num">{amountText(offer.price, mode)}</td>
+              <td className="num muted">
+                {offer.deliveryCost.ttc.value === 0
+                  ? product.freeDelivery
+                  : product.plusDelivery(amountText(offer.deliveryCost, mode))}
+              </td>
+              <td className={tableCell.price}>
+                <ProductPrice price={offer.totalPrice} size="small" end />
+              </td>
+              <td className={tableCell.end}>
+                {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
+                  <AddForm offer={offer}>
+                    <Button
+                      look={index === 0 ? 'primary' : 'second'}
+                      data-busy={product.adding}
+                      aria-label={product.addOfferOf(offer.seller.name)}
+                    >
+                      {product.addOffer}
+                    </Button>
+                  </AddForm>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import type { ProductAnswer, ProductCard } from '#domain/catalog/wire-product.ts';
+import styles from './Product.module.css';
+import { amountText } from './ProductPrice.tsx';
+
+/** Grams as one reads them: `185 g`, `1,2 kg`. */
+function weightText(grams: number, locale: 'fr' | 'en'): string {
+  if (grams < 1000) return `${grams}\u00A0g`;
+  const kilograms = String(Math.round(grams / 10) / 100);
+  return `${locale === 'fr' ? kilograms.replace('.', ',') : kilograms}\u00A0kg`;
+}
+
+/** Attributes and description, in a column that reads well. */
+export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
+  const locale = useLocale();
+  const { product } = useDocumentMessages();
+  const features = (shown.classifications ?? []).flatMap((group) =>
+    group.features.map(({ code, name, featureUnit, featureValues }) => ({
+      code,
+      name,
+      text: [featureValues.map(({ value }) => value).join(', '), featureUnit?.symbol].filter(Boolean).join('\u00A0'),
+    })),
+  );
+  const rows = [
+    ...features,
+    ...(shown.weight ? [{ code: 'weight', name: product.weight, text: weightText(shown.weight, locale) }] : []),
+    ...(shown.ean ? [{ code: 'ean', name: product.ean, text: shown.ean }] : []),
+  ];
+  const paragraphs = (shown.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return (
+    <section className="rule" aria-labelledby="features">
+      <h2 id="features" className="h21">
+        {product.features}
+      </h2>
+      <dl className={`t14 ${styles.features}`}>
+        {rows.map(({ code, name, text }) => (
+          <div key={code}>
+            <dt className="muted">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {paragraphs.length > 0 ? (
+        <div className="prose">
+          <h2 className="h21">{product.description}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Neighbours of the product's category. */
+export function RelatedProducts({ products }: { readonly products: readonly ProductCard[] }) {
+  const mode = useMode();
+  const { product } = useDocumentMessages();
+  if (products.length === 0) return null;
+  return (
+    <section className="rule" aria-labelledby="related">
+      <h2 id="related" className="h21">
+        {product.related}
+      </h2>
+      <ul className={styles.related}>
+        {products.map(({ code, name, url, pack, price, images: [image] }) => (
+          <li key={code}>
+            {image ? <img src={image.url} alt="" width={64} height={48} loading="lazy" /> : <span />}
+            <span>
+              <a className="strong" href={url}>
+                {name}
+              </a>
+              <span className="t13 muted"> {pack}</span>
+            </span>
+            <b className="num t14">{amountText(price, mode)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { WireImage } from '#domain/catalog/wire-product.ts';
+import styles from './Product.module.css';
+
+const width = 480;
+const height = 360;
+
+/** The pictures, side by side in a strip that snaps; thumbnails are links to them, so that they need no script. */
+export function ProductGallery({ images }: { readonly images: readonly WireImage[] }) {
+  const { product } = useDocumentMessages();
+  return (
+    <section aria-label={product.pictures}>
+      <div className={styles.views} tabIndex={images.length > 1 ? 0 : undefined}>
+        {images.map(({ url, altText }, index) => (
+          <img
+            key={url}
+            id={`image-${index + 1}`}
+            src={url}
+            width={width}
+            height={height}
+            alt={index === 0 ? altText : `${altText}, ${product.picture(index + 1)}`}
+            fetchPriority={index === 0 ? 'high' : undefined}
+            loading={index === 0 ? undefined : 'lazy'}
+          />
+        ))}
+      </div>
+      {images.length > 1 ? (
+        <div className={styles.thumbs}>
+          {images.map(({ url }, index) => (
+            <a key={url} href={`#image-${index + 1}`}>
+              <img src={url} width={width} height={height} alt={product.picture(index + 1)} />
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { OfferTable } from './OfferTable.tsx';
+import styles from './Product.module.css';
+import { AddForm } from './ProductAddForm.tsx';
+import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ParcelNote } from './ProductParcelNote.tsx';
+import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
+import { ProductVariants } from './ProductVariants.tsx';
+
+/** Why an article could not be added; shown above everything (see `app/routes/product.tsx`). */
+export type AddFailure = 'outOfStock' | 'unavailable' | 'gone' | 'quantity' | 'full';
+
+export type ProductPageProps = {
+  readonly product: ProductAnswer;
+  readonly failure?: AddFailure;
+};
+
+/** Who sells it, what delivery costs, and that others do too. */
+function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly others: readonly ProductOffer[] }) {
+  const mode = useMode();
+  const { product } = useDocumentMessages();
+  const [next] = others;
+  const free = offer.deliveryCost.ttc.value === 0;
+  return (
+    <p className="t14 muted">
+      {product.soldBy}{' '}
+      <TextLink quiet href={offer.seller.url}>
+        {offer.seller.name}
+      </TextLink>
+      , {free ? product.freeDelivery : product.deliveryFrom(amountText(offer.deliveryCost, mode))}.{' '}
+      {next ? (
+        <>
+          <TextLink href="#vendeurs">{product.otherSellers(others.length, amountText(next.totalPrice, mode))}</TextLink>{' '}
+          {product.deliveryIncluded}.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Buy({ offer }: { readonly offer: ProductOffer }) {
+  const { product } = useDocumentMessages();
+  return (
+    <AddForm offer={offer} className={styles.buy}>
+      <Field id="quantity" label={product.quantity}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            name="quantity"
+            min={1}
+            max={999}
+            defaultValue={1}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Button size="large" data-busy={product.adding}>
+        {product.add}
+      </Button>
+    </AddForm>
+  );
+}
+
+/** A product: pictures, price, stock, every seller's offer, features (docs/requirements.md NAV-7, NAV-10, SHOP-4). */
+export function ProductPage({ product: shown, failure }: ProductPageProps) {
+  const mode = useMode();
+  const locale = useLocale();
+  const { product } = useDocumentMessages();
+  const { offers = [], categories = [] } = shown;
+  const [best, ...others] = offers;
+  const available = best && best.stock.stockLevelStatus !== 'outOfStock' ? best : null;
+  const crumbs = [
+    { label: product.home, href: pathOf('home', mode) },
+    ...categories.map(({ name, url }) => ({ label: name, href: url })),
+  ];
+  return (
+    <SiteFrame>
+      <PageHead title={shown.name} description={`${shown.pack}. ${shown.summary}`} path={shown.url} />
+      <div className="wrap">
+        <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={shown.name} />
+        {failure ? (
+          <Alert tone="error" role="alert" title={product.failed.title}>
+            <p>{product.failed[failure]}</p>
+          </Alert>
+        ) : null}
+        <div className={styles.page}>
+          <ProductGallery images={shown.images} />
+          <div className="stack gap-4">
+            <div>
+              <p className="t14 muted">
+                <TextLink quiet href={shown.brand.url}>{`${product.brand} ${shown.brand.name}`}</TextLink> ·{' '}
+                {product.reference(shown.code)}
+              </p>
+              <h1 className="h34">{shown.name}</h1>
+              <p className="lead">{`${shown.pack}. ${shown.summary}`}</p>
+            </div>
+            <div className="rule head">
+              <ProductPrice price={shown.price} size="large" />
+              <div className="t14">
+                <StockTag stock={shown.stock} />
+                {available ? (
+                  <p className="muted">
+                    {product.arrival(
+                      formatShortDate(available.arrival.earliest, locale),
+                      formatShortDate(available.arrival.latest, locale),
+                    )}
+                  </p>
+                ) : null}
+              </div>
+            </div>
+            <ProductVariants shown={shown} />
+            {available ? <Buy offer={available} /> : <p>{product.soldOut}</p>}
+            {available ? (
+              <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
+            ) : null}
+            <ParcelNote parcel={shown.parcel} />
+          </div>
+          <div className={styles.whole}>{offers.length > 0 ? <OfferTable offers={offers} /> : null}</div>
+          <ProductFeatures shown={shown} />
+          <RelatedProducts products={shown.related ?? []} />
+        </div>
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import styles from './Product.module.css';
+import { amountText } from './ProductPrice.tsx';
+
+/** The other sizes or values of a product: each is a page of its own, and says its price. */
+export function ProductVariants({ shown }: { readonly shown: ProductAnswer }) {
+  const mode = useMode();
+  const { product } = useDocumentMessages();
+  const { variants = [], variantAttribute } = shown;
+  if (variants.length < 2 || !variantAttribute) return null;
+  return (
+    <nav aria-label={product.variants(variantAttribute.name)}>
+      <p className="t14 strong">{variantAttribute.name}</p>
+      <div className={styles.variants}>
+        {variants.map(({ code, url, value, price }) => (
+          <ButtonLink
+            key={code}
+            look={code === shown.code ? 'primary' : 'second'}
+            size="small"
+            href={url}
+            aria-current={code === shown.code ? 'page' : undefined}
+          >
+            {`${value}, ${amountText(price, mode)}`}
+          </ButtonLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
