@@ -36,7 +36,7 @@ export const sortParameters: Readonly<Record<ProductSort, string>> = {
 };
 
 /** Most values that an address may choose; more is nobody's list. */
-const mostChoices = 30;
+export const mostChoices = 30;
 
 /** `{attribut}-{valeur}`, split at the first hyphen (docs/requirements.md NAV-4); null for another shape. */
 export function parseFacetValue(text: string): { readonly facet: string; readonly value: string } | null {

@@ -11,32 +11,27 @@ export interface PriceBand {
 }
 
 /** Upper ends of the bands, in euros; the last band is open. */
-const ends = [5, 10, 20, 50, 100, 200] as const;
+const ends = [10, 25, 50, 100] as const;
 
 const euros = (amount: number) => `${amount}\u00A0€`;
 
 function bandOf(least: number, below: number | undefined): PriceBand {
   if (below === undefined) {
     const name = { fr: `${euros(least)} et plus`, en: `${euros(least)} and more` };
-    return { code: `${least}_plus`, least: least * 100, below: Number.POSITIVE_INFINITY, name };
+    return { code: `${least}-plus`, least: least * 100, below: Number.POSITIVE_INFINITY, name };
   }
   const name =
     least === 0
       ? { fr: `Moins de ${euros(below)}`, en: `Under ${euros(below)}` }
       : { fr: `De ${least} à ${euros(below)}`, en: `${least} to ${euros(below)}` };
-  return { code: `${least}_${below}`, least: least * 100, below: below * 100, name };
+  return { code: `${least}-${below}`, least: least * 100, below: below * 100, name };
 }
 
 /** Bands of the facet `prix`, cheapest first: part counts prices with VAT, pro without (docs/requirements.md SHOP-5). */
 export const priceBands: readonly PriceBand[] = [0, ...ends].map((least, at) => bandOf(least, ends[at]));
 
 /** The one value of the facet `disponible`: something of it can be sold now. */
-export const inStockValue = { code: 'stock', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {
+export const inStockValue = { code: 'oui', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {
   readonly code: Code;
   readonly name: Texts;
 };
-
-/** The band of a price in cents. */
-export function priceBandOf(price: Cents): PriceBand {
-  return priceBands.findLast(({ least }) => price >= least) ?? (priceBands[0] as PriceBand);
-}
