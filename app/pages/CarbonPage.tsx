@@ -1,10 +1,11 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { type CarbonExample, exampleCity, exampleGrams } from './load-examples.ts';
 import { TextPage } from './TextPage.tsx';
-import { RuledSection, TextSections } from './TextSections.tsx';
+import { TextSections } from './TextSections.tsx';
 
 /** A whole number with no-break spaces between thousands. */
 function figure(value: number): string {
@@ -57,7 +58,7 @@ export function CarbonPage({ examples }: { examples: readonly CarbonExample[] })
     <TextPage page="carbon" title={carbon.title} lead={carbon.lead}>
       <TextSections sections={carbon.sections} />
       {examples.length > 0 && (
-        <RuledSection title={carbon.exampleTitle}>
+        <RuledSection title={<CarbonText>{carbon.exampleTitle}</CarbonText>}>
           {examples.map((example) => (
             <Example key={example.city} example={example} />
           ))}

@@ -1,10 +1,11 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { carriersOf } from '#domain/shipping/carriers-of.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { TextPage } from './TextPage.tsx';
-import { RuledSection, TextSections } from './TextSections.tsx';
+import { TextSections } from './TextSections.tsx';
 
 /** Who is compared, as the call says it now. */
 function Compared({ services }: { services: InitAnswer['deliveryServices'] }) {

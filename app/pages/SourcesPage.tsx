@@ -1,10 +1,10 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { useSettings } from '#app/site/site-context.ts';
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import styles from './TextPage.module.css';
 import { TextPage } from './TextPage.tsx';
-import { RuledSection } from './TextSections.tsx';
 
 /** Where the data come from, with their licences (docs/reference-data.md). */
 export function SourcesPage() {

@@ -1,28 +1,13 @@
-import type { ReactNode } from 'react';
 import type { TextSection } from '#app/i18n/fr/text-section.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
-import styles from './TextPage.module.css';
-
-export type RuledSectionProps = { readonly title: string; readonly children: ReactNode };
-
-/** A section under its ink rule. */
-export function RuledSection({ title, children }: RuledSectionProps) {
-  return (
-    <section className={`rule ${styles.section}`}>
-      <h2 className="h21">
-        <CarbonText>{title}</CarbonText>
-      </h2>
-      {children}
-    </section>
-  );
-}
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
 
 /** Sections of plain text. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   return sections.map(({ title, text = [], list = [], ordered }) => {
     const List = ordered ? 'ol' : 'ul';
     return (
-      <RuledSection key={title} title={title}>
+      <RuledSection key={title} title={<CarbonText>{title}</CarbonText>}>
         <div className="prose">
           {text.map((paragraph) => (
             <p key={paragraph}>

@@ -46,5 +46,6 @@ export function useTwinPaths(): Readonly<Record<Mode, string>> {
 
 /** The help: the operator's own site where one is configured, else ours (docs/requirements.md NAV-23). */
 export function useHelpHref(): string {
-  return pathOf('help', useMode());
+  const mode = useMode();
+  return useSettings().helpUrls[mode] ?? pathOf('help', mode);
 }

@@ -9,7 +9,7 @@ const route = (page: string) => join(app, 'routes', `${page}.tsx`);
 
 test('routes of document pages are left out of the browser, whole and in parts', () => {
   expect(isDocumentRoute(route('home'), app)).toBe(true);
-  expect(isDocumentRoute(route('not-found'), app)).toBe(true);
+  expect(isDocumentRoute(route('content'), app)).toBe(true);
   expect(isDocumentRoute(route('parcel'), app)).toBe(false);
   expect(isDocumentRoute(`${route('parcel')}?route-chunk=main`, app)).toBe(false);
   expect(isDocumentRoute(join(app, 'root.tsx'), app)).toBe(false);

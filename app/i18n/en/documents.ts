@@ -1,5 +1,6 @@
 import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
 import { carbon } from './carbon.ts';
+import { content } from './content.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
@@ -15,6 +16,7 @@ export const documents = {
   product,
   ranking,
   carbon,
+  content,
   sources,
   begun: {
     label: 'Shipment begun',

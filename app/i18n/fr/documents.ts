@@ -1,4 +1,5 @@
 import { carbon } from './carbon.ts';
+import { content } from './content.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
@@ -14,6 +15,7 @@ export const documents = {
   product,
   ranking,
   carbon,
+  content,
   sources,
   begun: {
     label: 'Envoi commencé',

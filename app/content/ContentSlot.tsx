@@ -1,0 +1,22 @@
+import type { SlotPosition } from '#domain/content/page.ts';
+import { ContentComponents, type RenderProducts } from './ContentComponents.tsx';
+import type { ContentSlots } from './load-content.ts';
+
+export type ContentSlotProps = {
+  readonly slots: ContentSlots;
+  readonly position: SlotPosition;
+  readonly products?: RenderProducts;
+};
+
+/** A slot of content in another page, as a band of its own; nothing where it is empty (docs/requirements.md CMS-3). */
+export function ContentSlot({ slots, position, products }: ContentSlotProps) {
+  const components = slots[position];
+  if (!components) return null;
+  return (
+    <div className="section section--tight">
+      <div className="wrap stack gap-8">
+        <ContentComponents components={components} products={products} />
+      </div>
+    </div>
+  );
+}

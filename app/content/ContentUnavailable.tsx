@@ -1,0 +1,31 @@
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import flatParcel from '#app/ui/illustrations/flat-parcel.svg?raw';
+import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+
+/** Content that can't be read now and of which no copy is there: the shop goes on (docs/requirements.md CMS-3). */
+export function ContentUnavailable() {
+  const mode = useMode();
+  const { shell } = useMessages();
+  const { content } = useDocumentMessages();
+  const { providerLabel } = useSettings();
+  return (
+    <SiteFrame>
+      <title>{shell.titleSuffix(content.failed, providerLabel)}</title>
+      <meta name="robots" content="noindex" />
+      <PlainPage illustration={flatParcel}>
+        <h1 className="h34">{content.failed}</h1>
+        <p className="lead">{content.failedLead}</p>
+        <PlainActions>
+          <ButtonLink href={pathOf('landing', mode)}>{shell.sendParcel}</ButtonLink>
+          <ButtonLink look="second" href={pathOf('home', mode)}>
+            {shell.error.home}
+          </ButtonLink>
+        </PlainActions>
+      </PlainPage>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { CarbonText } from '#app/site/CarbonText.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useHelpHref, useMode, useSettings } from '#app/site/site-context.ts';
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
+import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { ComponentOf } from '#domain/content/component.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './Content.module.css';
+
+/** A category of the shop with those below it. */
+export interface MapCategory {
+  readonly name: string;
+  readonly url: string;
+  readonly subcategories: readonly MapCategory[];
+}
+
+interface MapLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+function Links({ links }: { readonly links: readonly MapLink[] }) {
+  return links.map(({ name, url }) => (
+    <li key={url}>
+      <TextLink href={url}>
+        <CarbonText>{name}</CarbonText>
+      </TextLink>
+    </li>
+  ));
+}
+
+function Categories({ categories }: { readonly categories: readonly MapCategory[] }) {
+  return categories.map(({ name, url, subcategories }) => (
+    <li key={url}>
+      <TextLink href={url}>{name}</TextLink>
+      {subcategories.length > 0 && (
+        <ul>
+          <Categories categories={subcategories} />
+        </ul>
+      )}
+    </li>
+  ));
+}
+
+export type SiteMapPageProps = {
+  /** Groups of the help's articles. */
+  readonly help: readonly ComponentOf<'CMSLinkListComponent'>[];
+  /** Departments of the shop; none where it has none. */
+  readonly categories: readonly MapCategory[];
+};
+
+const groups = {
+  send: ['landing', 'parcel', 'ranking', 'carbon'],
+  shop: ['home', 'shop', 'search', 'cart'],
+  about: ['legal', 'terms', 'privacy', 'cookies', 'accessibility', 'sources'],
+} as const;
+
+/** Every page of the site that a visitor may look for; the path is ours (docs/requirements.md NAV). */
+export function SiteMapPage({ help, categories }: SiteMapPageProps) {
+  const mode = useMode();
+  const { shell } = useMessages();
+  const { content, landing } = useDocumentMessages();
+  const { origin, providerLabel } = useSettings();
+  const helpHref = useHelpHref();
+  const { title, lead, names, titles } = content.siteMap;
+  const linksOf = (pages: readonly (keyof typeof names)[]): MapLink[] =>
+    pages.map((page) => ({ name: names[page], url: pathOf(page, mode) }));
+  const home = { label: landing.home, href: pathOf('home', mode) };
+  return (
+    <SiteFrame>
+      <title>{shell.titleSuffix(title, providerLabel)}</title>
+      <meta name="description" content={lead} />
+      <link rel="canonical" href={origin + pathOf('siteMap', mode)} />
+      <ReadingPage
+        breadcrumb={<Breadcrumb label={landing.breadcrumb} crumbs={[home]} current={title} />}
+        title={title}
+        lead={lead}
+      >
+        <div className={styles.groups}>
+          <RuledSection title={titles.send}>
+            <ul className="stack gap-2">
+              <Links links={linksOf(groups.send)} />
+            </ul>
+          </RuledSection>
+          <RuledSection title={titles.shop}>
+            <div className="prose">
+              <ul>
+                <Links links={linksOf(groups.shop)} />
+                <Categories categories={categories} />
+              </ul>
+            </div>
+          </RuledSection>
+          <RuledSection title={titles.help}>
+            <ul className="stack gap-2">
+              <Links links={[{ name: content.help, url: helpHref }]} />
+              <Links links={help.flatMap(({ links }) => links.map(({ linkName, url }) => ({ name: linkName, url })))} />
+            </ul>
+          </RuledSection>
+          <RuledSection title={titles.about}>
+            <ul className="stack gap-2">
+              <Links links={linksOf(groups.about)} />
+            </ul>
+          </RuledSection>
+        </div>
+      </ReadingPage>
+    </SiteFrame>
+  );
+}

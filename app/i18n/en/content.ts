@@ -1,0 +1,29 @@
+import type { content as french } from '#app/i18n/fr/content.ts';
+
+/** Frame of pages of content, English. */
+export const content = {
+  help: 'Help',
+  failed: 'This page can’t be shown at the moment',
+  failedLead: 'Our help texts don’t answer. The comparator and the shop work: try this page again in a few minutes.',
+  siteMap: {
+    title: 'Site map',
+    lead: 'The pages of this site, by subject.',
+    titles: { send: 'Send a parcel', shop: 'Shop', help: 'Help', about: 'This site' },
+    names: {
+      home: 'Home',
+      landing: 'Send a parcel',
+      parcel: 'Parcel and available offers',
+      ranking: 'How offers are ranked',
+      carbon: 'CO₂ estimate',
+      shop: 'All departments',
+      search: 'Search for a product',
+      cart: 'Cart',
+      legal: 'Legal notice',
+      terms: 'Terms of sale',
+      privacy: 'Personal data',
+      cookies: 'Cookies',
+      accessibility: 'Accessibility',
+      sources: 'Data sources',
+    },
+  },
+} satisfies typeof french;
