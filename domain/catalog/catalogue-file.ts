@@ -139,3 +139,14 @@ export function columnOfPath(table: CatalogueTable, path: readonly string[]): st
   );
   return path.length === 0 ? null : (found?.name ?? null);
 }
+
+/** An offer as the files have it: amounts in decimal euros. The other records stand in files as they are. */
+export function writtenOffer(offer: CatalogueOffer): object {
+  const { taxExclusive, taxInclusive, deliveryFee } = offer;
+  return {
+    ...offer,
+    taxExclusive: taxExclusive / 100,
+    taxInclusive: taxInclusive / 100,
+    deliveryFee: deliveryFee / 100,
+  };
+}

@@ -1,0 +1,43 @@
+/** Writes a catalogue as CSV tables (docs/catalogue.md; RFC 4180). */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CatalogueTable, catalogueColumns, catalogueTables } from '#domain/catalog/catalogue-file.ts';
+import { cellsOfRow } from '#domain/catalog/catalogue-file-cells.ts';
+import { type CatalogueTarget, type DraftFile, draftFile } from './export-target.ts';
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** An attribute's values as rows of their own, numbered from 1. */
+function valuesOf(attribute: object): object[] {
+  const values: unknown = 'values' in attribute ? attribute.values : [];
+  const code = 'code' in attribute ? attribute.code : null;
+  return Array.isArray(values)
+    ? values.map((value: object, at) => ({ ...value, attribute: code, position: at + 1 }))
+    : [];
+}
+
+/** A target that writes one CSV table each into `folder`, which it makes where it isn't there. */
+export async function csvTarget(folder: string): Promise<CatalogueTarget> {
+  await mkdir(folder, { recursive: true });
+  const files = new Map<CatalogueTable, DraftFile>();
+  for (const table of catalogueTables) {
+    const file = await draftFile(join(folder, `${table}.csv`));
+    await file.write(lineOf(catalogueColumns[table].map(({ name }) => name)));
+    files.set(table, file);
+  }
+  const write = async (table: CatalogueTable, rows: readonly object[]): Promise<void> =>
+    files.get(table)?.write(rows.map((row) => lineOf(cellsOfRow(table, row))).join(''));
+  return {
+    async write(table, rows) {
+      await write(table, rows);
+      if (table === 'attributes') await write('attribute-values', rows.flatMap(valuesOf));
+    },
+    async close() {
+      for (const file of files.values()) await file.close();
+    },
+    async abandon() {
+      for (const file of files.values()) await file.abandon();
+    },
+  };
+}

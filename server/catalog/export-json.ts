@@ -1,0 +1,37 @@
+/** Writes a catalogue as one JSON file, a row a line (docs/catalogue.md). */
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type CatalogueTarget, draftFile } from './export-target.ts';
+import { type StoredTable, storedTables } from './import-tables.ts';
+
+/** A target that writes one JSON object of lists to `path`. */
+export async function jsonTarget(path: string): Promise<CatalogueTarget> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await draftFile(path);
+  const begun: StoredTable[] = [];
+  let empty = true;
+
+  /** Ends the list before and begins that of `table`, and those that hold nothing between. */
+  async function beginUpTo(table: StoredTable): Promise<void> {
+    for (const next of storedTables.slice(begun.length, storedTables.indexOf(table) + 1)) {
+      await file.write(`${begun.length === 0 ? '{' : '\n],'}\n${JSON.stringify(next)}: [`);
+      begun.push(next);
+      empty = true;
+    }
+  }
+
+  return {
+    async write(table, rows) {
+      await beginUpTo(table);
+      if (rows.length === 0) return;
+      await file.write(`${empty ? '' : ','}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`);
+      empty = false;
+    },
+    async close() {
+      await beginUpTo('offers');
+      await file.write('\n]\n}\n');
+      await file.close();
+    },
+    abandon: file.abandon,
+  };
+}

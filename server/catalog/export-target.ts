@@ -1,0 +1,36 @@
+/** What an export writes to (docs/catalogue.md). */
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { StoredTable } from './import-tables.ts';
+
+/** Where an export writes; `close` makes what was written stand at its place, `abandon` leaves what was there. */
+export interface CatalogueTarget {
+  /** Writes rows in the shape of the JSON file. */
+  write(table: StoredTable, rows: readonly object[]): Promise<void>;
+  close(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** A file that takes its place, whole, at the end. */
+export interface DraftFile {
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** Starts a file beside `path`. */
+export async function draftFile(path: string): Promise<DraftFile> {
+  const draft = `${path}.draft`;
+  const file: FileHandle = await open(draft, 'w');
+  return {
+    write: async (text) => void (await file.writeFile(text)),
+    async close() {
+      await file.sync();
+      await file.close();
+      await rename(draft, path);
+    },
+    async abandon() {
+      await file.close();
+      await rm(draft, { force: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Exports the catalogue in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalogue.md). */
+import { type Kysely, sql } from 'kysely';
+import type { CatalogueOffer } from '#domain/catalog/catalogue.ts';
+import { writtenOffer } from '#domain/catalog/catalogue-file.ts';
+import type { Database } from '#server/db/schema.ts';
+import { csvTarget } from './export-csv.ts';
+import { jsonTarget } from './export-json.ts';
+import type { CatalogueTarget } from './export-target.ts';
+import type { StoredTable } from './import-tables.ts';
+
+export interface ExportOptions {
+  /** One JSON file at `path` instead of CSV tables in it as a folder. */
+  readonly json: boolean;
+  readonly onProgress?: (progress: { readonly table: StoredTable; readonly rows: number }) => void;
+}
+
+type Tx = Kysely<Database>;
+
+const batchSize = 2000;
+
+/** Answers what `select` finds, in batches, without holding it all. */
+async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> {
+  await sql`declare catalogue_export no scroll cursor for ${select}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from catalogue_export`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close catalogue_export`.execute(tx);
+}
+
+interface OfferRow {
+  readonly id: string;
+  readonly product: string;
+  readonly seller: string;
+  readonly site: CatalogueOffer['site'];
+  readonly tax_exclusive: number;
+  readonly tax_inclusive: number;
+  readonly stock: number;
+  readonly delay_least: number;
+  readonly delay_most: number;
+  readonly delivery_fee: number;
+}
+
+const offerOf = (row: OfferRow): CatalogueOffer => ({
+  id: row.id,
+  product: row.product,
+  seller: row.seller,
+  site: row.site,
+  taxExclusive: row.tax_exclusive,
+  taxInclusive: row.tax_inclusive,
+  stock: row.stock,
+  delayDays: [row.delay_least, row.delay_most],
+  deliveryFee: row.delivery_fee,
+});
+
+const dataOf = ({ data }: { readonly data: object }) => data;
+const byPosition = (name: string) =>
+  sql<{ data: object }>`select data from ${sql.table(name)} order by position, code collate "C"`;
+const byCode = (name: string) => sql<{ data: object }>`select data from ${sql.table(name)} order by code collate "C"`;
+
+async function writeAll(tx: Tx, target: CatalogueTarget, { onProgress }: ExportOptions): Promise<number> {
+  let total = 0;
+  async function each<Row>(table: StoredTable, select: ReturnType<typeof sql<Row>>, written: (row: Row) => object) {
+    let rows = 0;
+    for await (const batch of fetchAll(tx, select)) {
+      await target.write(table, batch.map(written));
+      rows += batch.length;
+      onProgress?.({ table, rows });
+    }
+    total += rows;
+  }
+  await each('categories', byPosition('catalog_category'), dataOf);
+  await each('attributes', byPosition('catalog_attribute'), dataOf);
+  await each('brands', byCode('catalog_brand'), dataOf);
+  await each('sellers', byCode('catalog_seller'), dataOf);
+  await each('products', byCode('catalog_product'), dataOf);
+  await each('offers', sql<OfferRow>`select * from catalog_offer order by id collate "C"`, (row) =>
+    writtenOffer(offerOf(row)),
+  );
+  return total;
+}
+
+/**
+ * Writes the catalogue as it stands at one moment to `path`; answers how many rows there were. Files take their place when all
+ * are whole. Importing them changes nothing.
+ */
+export async function exportCatalogue(db: Kysely<Database>, path: string, options: ExportOptions): Promise<number> {
+  const target = await (options.json ? jsonTarget(path) : csvTarget(path));
+  try {
+    const total = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+        return writeAll(tx, target, options);
+      });
+    await target.close();
+    return total;
+  } catch (error) {
+    await target.abandon();
+    throw error;
+  }
+}

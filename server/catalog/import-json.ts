@@ -1,0 +1,87 @@
+/** Reads a catalogue's JSON file (docs/catalogue.md), as a whole: CSV tables are for what doesn't fit into memory. */
+import { readFile } from 'node:fs/promises';
+import { type CatalogueTable, catalogueTables } from '#domain/catalog/catalogue-file.ts';
+import type { CatalogueFaultKey } from '#domain/catalog/catalogue-messages-fr.ts';
+import type { CatalogueSource, PlacedRow, TellFault } from './import-source.ts';
+
+const largestMegabytes = 256;
+const sections = catalogueTables.filter((table) => table !== 'attribute-values');
+type Sections = Readonly<Record<string, readonly unknown[]>>;
+const nothing: Sections = {};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An attribute without its values, which are rows of their own. */
+function withoutValues(row: unknown): unknown {
+  if (!isObject(row) || !('values' in row) || !Array.isArray(row.values)) return row;
+  const { values: _values, ...attribute } = row;
+  return attribute;
+}
+
+function* valuesOf(attribute: unknown, at: number): Generator<PlacedRow> {
+  if (!isObject(attribute) || !('values' in attribute) || !Array.isArray(attribute.values)) return;
+  const code = 'code' in attribute ? attribute.code : null;
+  for (const [position, value] of attribute.values.entries()) {
+    const row = isObject(value) ? { attribute: code, position, ...value } : value;
+    yield { place: `attributes[${at}].values[${position}]`, row };
+  }
+}
+
+function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
+  const fault = (key: CatalogueFaultKey, column: string | null = null, given: string | null = null) =>
+    tell({ file, place: null, column, key, params: { given } });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    fault('encoding');
+    return nothing;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    // The engine's words may repeat what the file holds.
+    fault('json', null, error instanceof Error ? (/position \d+/.exec(error.message)?.[0] ?? 'SyntaxError') : null);
+    return nothing;
+  }
+  const given = new Map<string, unknown>(isObject(value) ? Object.entries(value) : []);
+  for (const name of given.keys()) {
+    if (!sections.some((section) => section === name)) fault('unknownSection', name.slice(0, 60));
+  }
+  for (const section of sections) if (!Array.isArray(given.get(section))) fault('sections', section);
+  return Object.fromEntries([...given].filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
+}
+
+/** A source over one JSON file of `size` bytes. */
+export function jsonSource(path: string, file: string, size: number): CatalogueSource {
+  let read: Promise<Sections> | null = null;
+  let done = 0;
+
+  async function load(tell: TellFault): Promise<Sections> {
+    if (size <= largestMegabytes * 1024 * 1024) return parseSections(file, await readFile(path), tell);
+    tell({ file, place: null, column: null, key: 'tooLarge', params: { limit: largestMegabytes } });
+    return nothing;
+  }
+
+  async function* rows(table: CatalogueTable, tell: TellFault): AsyncGenerator<PlacedRow> {
+    read ??= load(tell);
+    const lists = await read;
+    const section = table === 'attribute-values' ? 'attributes' : table;
+    for (const [at, row] of (lists[section] ?? []).entries()) {
+      if (table === 'attribute-values') yield* valuesOf(row, at);
+      else yield { place: `${section}[${at}]`, row: table === 'attributes' ? withoutValues(row) : row };
+    }
+    done += 1;
+  }
+
+  return {
+    rows,
+    fileOf: () => file,
+    columnOf: (_table, path_) => (path_.length === 0 ? null : path_.join('.')),
+    get progress() {
+      return done / catalogueTables.length;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/** The SQL of an import: rows are staged in temporary tables, then merged into the catalogue's own. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type {
+  CatalogueAttribute,
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueOffer,
+  CatalogueProduct,
+  CatalogueSeller,
+} from '#domain/catalog/catalogue.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What is kept, in the order it is written. */
+export const storedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
+export type StoredTable = (typeof storedTables)[number];
+
+export interface StoredRecords {
+  readonly categories: CatalogueCategory;
+  readonly attributes: CatalogueAttribute;
+  readonly brands: CatalogueBrand;
+  readonly sellers: CatalogueSeller;
+  readonly products: CatalogueProduct;
+  readonly offers: CatalogueOffer;
+}
+
+/** Rows of one table that an import found: new, different, no longer in the files, as they were. */
+export interface TableCounts {
+  readonly inserted: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+}
+
+interface Layout<Stored> {
+  readonly name: string;
+  /** Columns of the table; the first is its key. */
+  readonly columns: readonly string[];
+  readonly row: (stored: Stored) => Readonly<Record<string, unknown>>;
+}
+
+const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
+  categories: {
+    name: 'catalog_category',
+    columns: ['code', 'parent', 'position', 'data'],
+    row: (data) => ({ code: data.code, parent: data.parent, position: data.position, data }),
+  },
+  attributes: {
+    name: 'catalog_attribute',
+    columns: ['code', 'position', 'data'],
+    row: (data) => ({ code: data.code, position: data.position, data }),
+  },
+  brands: { name: 'catalog_brand', columns: ['code', 'data'], row: (data) => ({ code: data.code, data }) },
+  sellers: { name: 'catalog_seller', columns: ['code', 'data'], row: (data) => ({ code: data.code, data }) },
+  products: {
+    name: 'catalog_product',
+    columns: ['code', 'brand', 'ean', 'variant_group', 'data'],
+    row: (data) => ({
+      code: data.code,
+      brand: data.brand,
+      ean: data.ean,
+      variant_group: data.variant?.group ?? null,
+      data,
+    }),
+  },
+  offers: {
+    name: 'catalog_offer',
+    columns: [
+      'id',
+      'product',
+      'seller',
+      'site',
+      'tax_exclusive',
+      'tax_inclusive',
+      'stock',
+      'delay_least',
+      'delay_most',
+      'delivery_fee',
+    ],
+    row: ({ id, product, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee }) => ({
+      id,
+      product,
+      seller,
+      site,
+      tax_exclusive: taxExclusive,
+      tax_inclusive: taxInclusive,
+      stock,
+      delay_least: delayDays[0],
+      delay_most: delayDays[1],
+      delivery_fee: deliveryFee,
+    }),
+  },
+};
+
+type Tx = Kysely<Database>;
+
+const stageOf = (table: StoredTable) => sql.table(`stage_${layouts[table].name}`);
+const tableOf = (table: StoredTable) => sql.table(layouts[table].name);
+const keyOf = (table: StoredTable) => layouts[table].columns[0] ?? '';
+const columnsOf = (table: StoredTable, of?: 't' | 's') =>
+  sql.join(layouts[table].columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
+const sameKey = (table: StoredTable) => sql`${sql.ref(`t.${keyOf(table)}`)} = ${sql.ref(`s.${keyOf(table)}`)}`;
+const differs = (table: StoredTable) =>
+  sql`row(${columnsOf(table, 't')}) is distinct from row(${columnsOf(table, 's')})`;
+
+async function count(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await statement.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Makes the temporary tables; they go with the transaction. */
+export async function createStages(tx: Tx): Promise<void> {
+  for (const table of storedTables) {
+    await sql`create temp table ${stageOf(table)} on commit drop as
+      select ${columnsOf(table)} from ${tableOf(table)} with no data`.execute(tx);
+  }
+}
+
+/** Stages records of one table; at most some thousands at once. */
+export async function stageRecords<T extends StoredTable>(
+  tx: Tx,
+  table: T,
+  records: readonly StoredRecords[T][],
+): Promise<void> {
+  const layout: Layout<StoredRecords[T]> = layouts[table];
+  await sql`insert into ${stageOf(table)} select ${columnsOf(table)}
+    from jsonb_populate_recordset(null::${stageOf(table)}, ${JSON.stringify(records.map(layout.row))}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Tells the planner what was staged. */
+export async function analyzeStages(tx: Tx): Promise<void> {
+  for (const table of storedTables) await sql`analyze ${stageOf(table)}`.execute(tx);
+}
+
+/** Removes what isn't staged; answers how many rows went. Offers first: products take theirs with them. */
+export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
+  return count(
+    tx,
+    sql`delete from ${tableOf(table)} t where not exists (select from ${stageOf(table)} s where ${sameKey(table)})`,
+  );
+}
+
+/** Frees what is unique besides the key, so that two rows can exchange it. Answers the offers that `mergeRows` puts back. */
+export async function freeUniqueValues(tx: Tx): Promise<number> {
+  await sql`update catalog_product t set ean = null from ${stageOf('products')} s
+    where t.code = s.code and t.ean is distinct from s.ean`.execute(tx);
+  return count(
+    tx,
+    sql`delete from catalog_offer t using ${stageOf('offers')} s where t.id = s.id
+      and row(t.product, t.seller, t.site) is distinct from row(s.product, s.seller, s.site)`,
+  );
+}
+
+/**
+ * Writes what was staged over what is there. `removed` and `putBack` are what `removeMissing` and `freeUniqueValues` answered
+ * for this table.
+ */
+export async function mergeRows(tx: Tx, table: StoredTable, removed: number, putBack: number): Promise<TableCounts> {
+  const [, ...others] = layouts[table].columns;
+  const assignments = sql.join(others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`s.${column}`)}`));
+  const updated = await count(
+    tx,
+    sql`update ${tableOf(table)} t set ${assignments} from ${stageOf(table)} s
+      where ${sameKey(table)} and ${differs(table)}`,
+  );
+  const inserted = await count(
+    tx,
+    sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table, 's')} from ${stageOf(table)} s
+      where not exists (select from ${tableOf(table)} t where ${sameKey(table)})`,
+  );
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${stageOf(table)}`.execute(tx);
+  const changed = updated + putBack;
+  return {
+    inserted: inserted - putBack,
+    changed,
+    removed,
+    unchanged: (rows[0]?.total ?? 0) - updated - inserted,
+  };
+}
+
+/** Tells the planner what was written. */
+export async function analyzeTables(tx: Tx): Promise<void> {
+  for (const table of storedTables) await sql`analyze ${tableOf(table)}`.execute(tx);
+}
