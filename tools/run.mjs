@@ -31,6 +31,11 @@ async function data(node) {
   return run(node, [join('tools', 'data', `${script}.ts`), ...rest], { env: environment(node) });
 }
 
+/** Imports, exports or generates a catalogue (docs/catalogue.md). */
+async function catalog(node) {
+  return run(node, [join('tools', 'catalog', 'catalog.ts'), ...args], { env: environment(node) });
+}
+
 const commands = {
   dev: (node) => runServer(node, ['--dev', ...args], { NODE_ENV: 'development' }),
   build: (node) => build(node, { force: true }),
@@ -39,6 +44,7 @@ const commands = {
   format: (node) => runTool(node, '@biomejs/biome/bin/biome', ['check', '--write', ...args]),
   e2e: browserTests,
   bench,
+  catalog,
   data,
 };
 

@@ -1,0 +1,66 @@
+/** `npm run catalog -- import` and `export`, on DATABASE_URL or the embedded database, which may be in use by the site. */
+import { catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
+import { exportCatalogue } from '#server/catalog/export.ts';
+import { importCatalogue } from '#server/catalog/import.ts';
+import { openCatalogueSource } from '#server/catalog/import-files.ts';
+import { readConfig } from '#server/config.ts';
+import { connect, type DatabaseConnection } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { progressLine } from './progress.ts';
+
+async function withDatabase(work: (connection: DatabaseConnection) => Promise<number>): Promise<number> {
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const { databaseUrl, dataDir } = read.config;
+  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ directory: `${dataDir}/postgres` });
+  try {
+    const connection = await connect(databaseUrl ?? embedded?.connectionString ?? '', { poolSize: 2 });
+    try {
+      await migrate(connection.db);
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const localeOfTerminal = () =>
+  /^fr/i.test(process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '') ? 'fr' : 'en';
+
+/** Imports and prints the report, or every fault; answers the exit code. */
+export function importFrom(path: string): Promise<number> {
+  return withDatabase(async ({ db }) => {
+    const started = performance.now();
+    const progress = progressLine();
+    const result = await importCatalogue(db, await openCatalogueSource(path), {
+      onProgress: ({ phase, table, percent }) => progress.show(percent, `${phase} ${table}`),
+    }).finally(progress.end);
+    if (!result.ok) {
+      for (const fault of result.faults) console.error(catalogueFaultText(localeOfTerminal(), fault));
+      console.error(`${result.faults.length} faults: nothing was imported.`);
+      return 1;
+    }
+    const { tables, changed, revision } = result.report;
+    console.table(tables);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${changed ? `Imported in ${seconds} s` : `Nothing changed (${seconds} s)`}; revision ${revision}.`);
+    return 0;
+  });
+}
+
+/** Exports to `path`; answers the exit code. */
+export function exportTo(path: string, json: boolean): Promise<number> {
+  return withDatabase(async ({ db }) => {
+    const rows = await exportCatalogue(db, path, {
+      json,
+      onProgress: (progress) =>
+        process.stderr.isTTY && process.stderr.write(`\r\u001B[K${progress.table} ${progress.rows}`),
+    });
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+    console.log(`${rows} rows written to ${path}.`);
+    return 0;
+  });
+}
