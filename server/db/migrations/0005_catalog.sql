@@ -54,7 +54,7 @@ create index catalog_offer_seller on catalog_offer (seller);
 -- One row: counts the imports, so that each process sees when its index is old. Changes are told on the channel
 -- 'catalog_changed'.
 create table catalog_revision (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   revision integer not null default 0,
   -- SHA-256 of the demo files that filled it; null once an operator has imported files.
   seed text
