@@ -1,7 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -19,6 +20,7 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { ParcelNote } from './ProductParcelNote.tsx';
 import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
 import { ProductVariants } from './ProductVariants.tsx';
+import { productData } from './product-data.ts';
 
 /** Why an article could not be added; shown above everything (see `app/routes/product.tsx`). */
 export type AddFailure = 'outOfStock' | 'unavailable' | 'gone' | 'quantity' | 'full';
@@ -81,6 +83,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
   const mode = useMode();
   const locale = useLocale();
   const { product } = useDocumentMessages();
+  const { origin } = useSettings();
   const { offers = [], categories = [] } = shown;
   const [best, ...others] = offers;
   const available = best && best.stock.stockLevelStatus !== 'outOfStock' ? best : null;
@@ -90,7 +93,16 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
   ];
   return (
     <SiteFrame>
-      <PageHead title={shown.name} description={`${shown.pack}. ${shown.summary}`} path={shown.url} />
+      <PageHead
+        title={shown.name}
+        description={`${shown.pack}. ${shown.summary}`}
+        path={shown.url}
+        picture={`/media/share/${shown.code}.png`}
+        structured={[
+          productData(origin, shown),
+          breadcrumbData(origin, crumbs, { label: shown.name, href: shown.url }),
+        ]}
+      />
       <div className="wrap">
         <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={shown.name} />
         {failure ? (

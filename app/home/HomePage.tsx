@@ -1,8 +1,10 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
+import { operatorData, siteData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Hero } from '#app/ui/Hero.tsx';
@@ -79,14 +81,20 @@ export type HomePageProps = { readonly data: HomeData; readonly packages: Packag
 export function HomePage({ data, packages }: HomePageProps) {
   const mode = useMode();
   const { home, closed } = useDocumentMessages();
-  const { shipping, shell } = useMessages();
+  const { shipping } = useMessages();
   const { origin, providerLabel, professionalLabel } = useSettings();
   const { aside } = home;
   return (
     <SiteFrame>
-      <title>{shell.titleSuffix(home.title[mode], providerLabel)}</title>
-      <meta name="description" content={home.description[mode]} />
-      <link rel="canonical" href={origin + pathOf('home', mode)} />
+      <PageHead
+        title={home.title[mode]}
+        description={home.description[mode]}
+        path={pathOf('home', mode)}
+        structured={[
+          operatorData(origin, providerLabel),
+          siteData(origin, providerLabel, pathOf('home', mode), pathOf('search', mode)),
+        ]}
+      />
       <Hero title={home.promise[mode]} lead={home.lead[mode]} illustration={drawings[mode]}>
         {data.init ? (
           <SlipForm init={data.init} packages={packages} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -56,13 +57,10 @@ export type LandingPageProps = {
 export function LandingPage({ data, form }: LandingPageProps) {
   const mode = useMode();
   const { landing } = useDocumentMessages();
-  const { origin } = useSettings();
   const title = useTitle();
   return (
     <SiteFrame>
-      <title>{title}</title>
-      <meta name="description" content={landing.description} />
-      <link rel="canonical" href={origin + pathOf('landing', mode)} />
+      <PageHead bare title={title} description={landing.description} path={pathOf('landing', mode)} />
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb
           label={landing.breadcrumb}

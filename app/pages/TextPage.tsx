@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ReadingPage } from '#app/ui/ReadingPage.tsx';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
@@ -18,9 +18,7 @@ export type TextPageProps = {
 /** A page to read: where one stands, its title, its sections in one column. */
 export function TextPage({ page, title, lead, children }: TextPageProps) {
   const mode = useMode();
-  const { shell } = useMessages();
   const { landing } = useDocumentMessages();
-  const { origin, providerLabel } = useSettings();
   return (
     <SiteFrame>
       <PageHead title={title} description={lead} path={pathOf(page, mode)} />

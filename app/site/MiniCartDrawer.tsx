@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type MiniCartContent, readMiniCart } from '#app/api/visitor-cart.ts';
+import { type MiniCartContent, readMiniCart } from '#app/api/mini-cart-content.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { MiniCart, type MiniCartState } from '#app/ui/MiniCart.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';

@@ -8,10 +8,16 @@ import type { CallContext } from './call-context.ts';
 import { readJsonBody } from './json-body.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
+/** An answer that is JSON text already, for those put together from kept parts. */
+export interface JsonText {
+  readonly status: 200;
+  readonly json: string;
+}
+
 export type Handler<D extends CallDefinition> = (
   input: ParsedCall<D>,
   context: CallContext,
-) => Promise<CallResult<D> | Response>;
+) => Promise<CallResult<D> | JsonText | Response>;
 
 /** What mounting needs to know of the process. */
 export interface MountOptions {
@@ -62,10 +68,12 @@ export function mountCall<D extends CallDefinition>(
     const result = await handler(input, callContext(c, options.secureCookies));
     if (result instanceof Response) return result;
     const answer = definition.answers[result.status];
-    if (options.checkAnswers && answer) v.parse(answer, result.body);
-    for (const [name, value] of Object.entries(result.headers ?? {})) c.header(name, value);
+    const json = 'json' in result ? result.json : JSON.stringify(result.body);
+    if (options.checkAnswers && answer) v.parse(answer, 'json' in result ? JSON.parse(json) : result.body);
+    const headers = 'headers' in result ? result.headers : undefined;
+    for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store', { append: false });
-    return c.body(JSON.stringify(result.body), {
+    return c.body(json, {
       status: result.status,
       headers: { 'Content-Type': 'application/json' },
     } as never);

@@ -122,6 +122,12 @@ function languageCookie(c: PageHttpContext, options: PagesOptions): string | nul
   return `${localeCookie}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${options.secureCookies ? '; Secure' : ''}`;
 }
 
+/** A chosen language is remembered beside the page, which stays the same for all. */
+function withCookie(answer: Response, cookie: string | null): Response {
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
 /** Answers every page: language, one spelling of each address, guards, the cache of document pages, rendering. */
 export function createPages(options: PagesOptions): {
   handle(c: PageHttpContext): Promise<Response>;
@@ -145,13 +151,13 @@ export function createPages(options: PagesOptions): {
     const known = found && tierOf(found.page) === 'application' ? null : knownQuery(url, found?.page);
     const key = `${locale} ${url.pathname} ${known}`;
     const cacheable = options.cachePages && body === undefined && known !== null;
-    const kept = cacheable && !cookie ? cache.get(key, options.now()) : null;
-    if (kept) return answerCached(c, kept);
+    const kept = cacheable ? cache.get(key, options.now()) : null;
+    if (kept) return withCookie(answerCached(c, kept), cookie);
 
     if (cacheable) url.search = String(known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
     const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
-    const cookies: PageCookies = { sent, set: cookie ? [cookie] : [] };
+    const cookies: PageCookies = { sent, set: [] };
     const headers = new Headers(c.req.raw.headers);
     headers.set('cookie', sent);
     const signal = c.req.raw.signal;
@@ -161,8 +167,10 @@ export function createPages(options: PagesOptions): {
     answer.headers.delete(tierHeader);
     if (cacheable && answer.status === 200 && tier === 'document' && cookies.set.length === 0) {
       const body = Buffer.from(await answer.arrayBuffer());
-      return answerCached(c, await cache.put(key, body, Object.fromEntries(answer.headers), options.now()));
+      const put = await cache.put(key, body, Object.fromEntries(answer.headers), options.now());
+      return withCookie(answerCached(c, put), cookie);
     }
+    if (cookie) answer.headers.append('Set-Cookie', cookie);
     for (const value of cookies.set) answer.headers.append('Set-Cookie', value);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('Vary', 'Cookie, Accept-Encoding');

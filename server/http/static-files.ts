@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './request-context.ts';
 
-/** Serves the built client: hashed files for ever, the others (favicon, robots) for an hour. */
+/** Serves the built client: hashed files for ever, the others (the favicon) for an hour. */
 export function mountStaticFiles(app: Hono<HttpEnv>, folder: string): void {
   app.use(
     '/assets/*',
@@ -15,7 +15,7 @@ export function mountStaticFiles(app: Hono<HttpEnv>, folder: string): void {
       },
     }),
   );
-  for (const file of ['/favicon.svg', '/robots.txt']) {
+  for (const file of ['/favicon.svg']) {
     app.get(
       file,
       serveStatic({ root: folder, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }),

@@ -1,0 +1,71 @@
+/** A product with its offers in the words of schema.org (docs/requirements.md SHOP-7). */
+import type { ItemAvailability, ItemList, Offer, Product } from 'schema-dts';
+import type { ProductAnswer, ProductOffer, WireStock } from '#domain/catalog/wire-product.ts';
+
+const availability: Readonly<Record<WireStock['stockLevelStatus'], ItemAvailability>> = {
+  inStock: 'https://schema.org/InStock',
+  lowStock: 'https://schema.org/LimitedAvailability',
+  outOfStock: 'https://schema.org/OutOfStock',
+};
+
+/** Prices are with VAT on both sites: what one pays, as search engines ask. */
+function offerData(origin: string, offer: ProductOffer): Offer {
+  return {
+    '@type': 'Offer',
+    url: origin + offer.url,
+    price: offer.price.ttc.value.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: availability[offer.stock.stockLevelStatus],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: offer.seller.name, url: origin + offer.seller.url },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: offer.deliveryCost.ttc.value.toFixed(2), currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'FR' },
+    },
+  };
+}
+
+export function productData(origin: string, product: ProductAnswer): Product {
+  const { offers = [] } = product;
+  const prices = offers.map(({ price }) => price.ttc.value);
+  return {
+    '@type': 'Product',
+    '@id': `${origin}${product.url}#product`,
+    name: product.name,
+    description: product.summary,
+    sku: product.code,
+    ...(product.ean ? { gtin13: product.ean } : {}),
+    image: product.images.map(({ url }) => origin + url),
+    brand: { '@type': 'Brand', name: product.brand.name },
+    ...(prices.length > 0
+      ? {
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'EUR',
+            lowPrice: Math.min(...prices).toFixed(2),
+            highPrice: Math.max(...prices).toFixed(2),
+            offerCount: prices.length,
+            offers: offers.map((offer) => offerData(origin, offer)),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The products of a list's page, in its order. */
+export function listData(
+  origin: string,
+  products: readonly { readonly name: string; readonly url: string }[],
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + url,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+/** Addresses of everything the catalogue shows, for the site map (docs/requirements.md SHOP-7). */
+import { type Kysely, sql } from 'kysely';
+import type { CatalogueProduct } from '#domain/catalog/catalogue.ts';
+import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { Database } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Products that some site sells. */
+export async function countSoldProducts(db: Db): Promise<number> {
+  const found = await sql<{
+    count: string | number;
+  }>`select count(distinct product) as count from catalog_offer`.execute(db);
+  return Number(found.rows[0]?.count ?? 0);
+}
+
+/** Paths of products in every site that sells them, by their codes' order: `count` products from the given one on. */
+export async function listProductPaths(db: Db, from: number, count: number): Promise<readonly string[]> {
+  const found = await sql<{ code: string; name: CatalogueProduct['name']; own_range: boolean; sites: Mode[] }>`
+    select p.code, p.data -> 'name' as name, (p.data ->> 'ownRange')::boolean as own_range, o.sites
+    from (select product, array_agg(distinct site) as sites from catalog_offer group by product) o
+    join catalog_product p on p.code = o.product
+    order by p.code
+    limit ${count} offset ${from}`.execute(db);
+  return found.rows.flatMap(({ code, name, own_range, sites }) =>
+    sites.map((site) => productPath({ code, name, ownRange: own_range }, site)),
+  );
+}
+
+/** Paths of categories, brands and sellers in every site that sells something of them. */
+export async function listListPaths(db: Db): Promise<readonly string[]> {
+  const [categories, brands, sellers] = await Promise.all([
+    db.selectFrom('catalog_category').select('data').orderBy('code').execute(),
+    sql<{ code: string; sites: Mode[] }>`
+      select p.brand as code, array_agg(distinct o.site) as sites
+      from catalog_offer o join catalog_product p on p.code = o.product group by p.brand order by p.brand`.execute(db),
+    sql<{ code: string; name: string; sites: Mode[] }>`
+      select s.code, s.data ->> 'name' as name, array_agg(distinct o.site) as sites
+      from catalog_offer o join catalog_seller s on s.code = o.seller group by s.code order by s.code`.execute(db),
+  ]);
+  return [
+    ...categories.flatMap(({ data }) => data.sites.map((site) => categoryPath(data, site))),
+    ...brands.rows.flatMap(({ code, sites }) => sites.map((site) => brandPath({ code }, site))),
+    ...sellers.rows.flatMap(({ code, name, sites }) => sites.map((site) => sellerPath({ code, name }, site))),
+  ];
+}

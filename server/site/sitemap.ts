@@ -1,0 +1,53 @@
+/** The map of the site for search engines (docs/requirements.md SHOP-7; sitemaps.org 0.9, hreflang by xhtml:link). */
+
+/** Products of one file: two sites with two languages each stay far below the 50 000 addresses that a file may hold. */
+export const productsInFile = 10_000;
+
+/** Where addresses come from; paths as they are in French, pro ones with their prefix. */
+export interface SiteAddresses {
+  /** Pages of the table of paths, help articles, content. */
+  pages(): Promise<readonly string[]>;
+  /** Categories, brands, sellers. */
+  lists(): Promise<readonly string[]>;
+  countProducts(): Promise<number>;
+  /** Paths of at most `productsInFile` products in every site that sells them, from the given one on. */
+  products(from: number): Promise<readonly string[]>;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+/** Both languages of an address, each with its pair. */
+function addressEntries(origin: string, path: string): string {
+  const french = escaped(`${origin}${path}`);
+  const english = escaped(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  const pairs =
+    `<xhtml:link rel="alternate" hreflang="fr" href="${french}"/>` +
+    `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${french}"/>`;
+  return [french, english].map((address) => `<url><loc>${address}</loc>${pairs}</url>\n`).join('');
+}
+
+function addressFile(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => addressEntries(origin, path)).join('');
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `${head}<urlset ${spaces}>\n${entries}</urlset>\n`;
+}
+
+async function indexFile(origin: string, addresses: SiteAddresses): Promise<string> {
+  const files = Math.ceil((await addresses.countProducts()) / productsInFile);
+  const names = ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
+  const entries = names.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** One file by its name: `index`, `pages`, `lists`, `products-1`…; null for another name. */
+export async function sitemapFile(origin: string, addresses: SiteAddresses, name: string): Promise<string | null> {
+  if (name === 'index') return indexFile(origin, addresses);
+  if (name === 'pages') return addressFile(origin, await addresses.pages());
+  if (name === 'lists') return addressFile(origin, await addresses.lists());
+  const number = Number(/^products-([1-9]\d{0,3})$/.exec(name)?.[1]);
+  if (!number) return null;
+  const paths = await addresses.products((number - 1) * productsInFile);
+  return paths.length > 0 ? addressFile(origin, paths) : null;
+}
