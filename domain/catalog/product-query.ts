@@ -50,14 +50,24 @@ export interface ProductHits {
   /** Products of the page, in order. */
   readonly codes: readonly Code[];
   readonly facets: readonly FacetCount[];
+  /** Categories of what is left, each with those below it, the fullest first. */
+  readonly categories: readonly CategoryCount[];
   /** What was looked for instead of a text that finds nothing; null else. */
   readonly correctedText: string | null;
+  /** False when no product has all the words, and those with most of them are listed. */
+  readonly everyWord: boolean;
+}
+
+/** How many products stand in a category and below it. */
+export interface CategoryCount {
+  readonly code: Code;
+  readonly count: number;
 }
 
 /** What completes a text while it is typed (docs/requirements.md SHOP-3). */
 export interface SearchSuggestions {
   readonly terms: readonly string[];
-  readonly categories: readonly { readonly code: Code; readonly count: number }[];
+  readonly categories: readonly CategoryCount[];
   readonly products: readonly Code[];
   /** Products that the whole text finds. */
   readonly total: number;
@@ -72,4 +82,6 @@ export interface ProductSearch {
     readonly text: string;
     readonly most: number;
   }): Promise<SearchSuggestions>;
+  /** Every category of a site that holds products of a scope, the fullest first. */
+  categoryCounts(site: Mode, scope?: ProductScope): Promise<readonly CategoryCount[]>;
 }

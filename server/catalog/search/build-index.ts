@@ -1,0 +1,99 @@
+/** Builds the columns of the in-process index from products as they come in (docs/search.md, "Columns"). */
+import { locales } from '#domain/site/locale.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { categoryFacet, type IndexData } from './index-data.ts';
+import { LocaleColumns } from './locale-columns.ts';
+import { SiteColumns, valueNumbers } from './site-columns.ts';
+import { facetsOf, type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
+
+/** Takes products in any order, each once. */
+export interface IndexBuilder {
+  add(searched: SearchedProduct): void;
+  finish(): IndexData;
+}
+
+/** A day as a number that grows with it. */
+const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
+
+export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
+  const facets = facetsOf(taxonomy);
+  const numbers = valueNumbers(facets);
+  const sites = { part: new SiteColumns(numbers), pro: new SiteColumns(numbers) };
+  const byLocale = { fr: new LocaleColumns('fr'), en: new LocaleColumns('en') };
+  const codes: string[] = [];
+  const eans: string[] = [];
+
+  function add(searched: SearchedProduct): void {
+    const arrival = codes.length;
+    codes.push(searched.product.code);
+    eans.push(searched.product.ean ?? '');
+    const shown = modes.filter((site) => {
+      const record = siteRecord(searched, site, taxonomy);
+      sites[site].add(arrival, record, dayNumber(searched.product.createdOn));
+      return record !== null;
+    });
+    for (const locale of locales) byLocale[locale].add(searched, shown, taxonomy);
+  }
+
+  /** Names of categories and brands complete searches, by the products that stand in them. */
+  function addNames(countOf: (site: Mode, facet: string, code: string) => number): void {
+    for (const site of modes) {
+      for (const locale of locales) {
+        const add = (facet: string, code: string, name: string) => {
+          const count = countOf(site, facet, code);
+          if (count > 0) byLocale[locale].addPhrase(site, name, count);
+        };
+        for (const { code, name } of taxonomy.categories.values()) add(categoryFacet, code, name[locale]);
+        for (const { code, name } of taxonomy.brands.values()) add('marque', code, name);
+      }
+    }
+  }
+
+  function finish(): IndexData {
+    const arrivals = codes.map((_, at) => at).sort((a, b) => ((codes[a] ?? '') < (codes[b] ?? '') ? -1 : 1));
+    const docs = new Uint32Array(codes.length);
+    arrivals.forEach((arrival, doc) => {
+      docs[arrival] = doc;
+    });
+    const valueCount = facets.reduce((sum, { values }) => sum + values.length, 0);
+    const siteData = { part: sites.part.finish(docs, valueCount), pro: sites.pro.finish(docs, valueCount) };
+    addNames((site, facet, code) => {
+      const value = numbers.get(facet)?.get(code) ?? 0;
+      return (siteData[site].docStart[value + 1] ?? 0) - (siteData[site].docStart[value] ?? 0);
+    });
+    const shown = { part: sites.part.shown(docs), pro: sites.pro.shown(docs) };
+    return {
+      docCount: codes.length,
+      ...codeColumns(arrivals.map((arrival) => codes[arrival] ?? '')),
+      ...eanColumns(eans, docs),
+      facets,
+      categories: [...taxonomy.categories.values()].map(({ code, parent, name }) => ({ code, parent, name })),
+      sites: siteData,
+      locales: { fr: byLocale.fr.finish(docs, shown), en: byLocale.en.finish(docs, shown) },
+    };
+  }
+
+  return { add, finish };
+}
+
+function codeColumns(inOrder: readonly string[]): Pick<IndexData, 'codes' | 'codeStart'> {
+  const codeStart = new Uint32Array(inOrder.length + 1);
+  inOrder.forEach((code, at) => {
+    codeStart[at + 1] = (codeStart[at] ?? 0) + code.length;
+  });
+  return { codes: new Uint8Array(Buffer.from(inOrder.join(''), 'latin1')), codeStart };
+}
+
+function eanColumns(eans: readonly string[], docs: Uint32Array): Pick<IndexData, 'eans' | 'eanDocs'> {
+  const known = eans.flatMap((ean, arrival) => (ean === '' ? [] : [{ ean: Number(ean), doc: docs[arrival] ?? 0 }]));
+  known.sort((a, b) => a.ean - b.ean);
+  return { eans: Float64Array.from(known, ({ ean }) => ean), eanDocs: Uint32Array.from(known, ({ doc }) => doc) };
+}
+
+/** The memory of an index, once each: what is handed over to another thread instead of copied. */
+export function buffersOf(data: unknown, found: Set<ArrayBuffer> = new Set()): Set<ArrayBuffer> {
+  if (ArrayBuffer.isView(data)) {
+    if (data.buffer instanceof ArrayBuffer) found.add(data.buffer);
+  } else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) buffersOf(part, found);
+  return found;
+}

@@ -1,0 +1,207 @@
+/** Lists, facets and counts from the columns, in this process (docs/search.md, "Columns"). */
+import type { ProductHits, ProductQuery, ProductScope } from '#domain/catalog/product-query.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
+import { absent, type IndexData, type SiteData } from './index-data.ts';
+import { type TextMatch, TextMatcher } from './match-columns.ts';
+import type { SearchPlan } from './plan.ts';
+import { TopKeys } from './top-keys.ts';
+import { scoreLimit } from './word-scores.ts';
+
+/** A whole text is worth more as a code than as words. */
+const codeScore = scoreLimit - 1;
+
+export interface Candidates {
+  readonly docs: Uint32Array;
+  readonly scores: Uint16Array | null;
+  readonly everyWord: boolean;
+}
+
+/** Products that all choices leave, and how many of them have each value. */
+interface Counted {
+  readonly total: number;
+  readonly counts: Uint32Array;
+}
+
+/** Searches of one index; not to be entered twice at once, which a synchronous call can't. */
+export class ColumnSearch {
+  readonly #data: IndexData;
+  readonly #matcher: TextMatcher;
+  readonly #counts: Uint32Array;
+  /** Of each value, the choice that it belongs to plus one, and whether it is chosen. */
+  readonly #choiceOf: Uint8Array;
+  readonly #chosen: Uint8Array;
+  readonly #kept: Uint32Array;
+  readonly #codes: Buffer;
+
+  constructor(data: IndexData) {
+    this.#data = data;
+    this.#matcher = new TextMatcher(data.docCount);
+    const valueCount = data.facets.reduce((sum, { values }) => sum + values.length, 0);
+    this.#counts = new Uint32Array(valueCount);
+    this.#choiceOf = new Uint8Array(valueCount);
+    this.#chosen = new Uint8Array(valueCount);
+    this.#kept = new Uint32Array(data.docCount);
+    this.#codes = Buffer.from(data.codes.buffer, data.codes.byteOffset, data.codes.byteLength);
+  }
+
+  codeOf(doc: number): string {
+    const { codeStart } = this.#data;
+    return this.#codes.toString('latin1', codeStart[doc], codeStart[doc + 1]);
+  }
+
+  /** The product of a code or an EAN. */
+  #docOf(code: string): number | null {
+    let [low, high] = [0, this.#data.docCount];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.codeOf(middle) < code) low = middle + 1;
+      else high = middle;
+    }
+    if (low < this.#data.docCount && this.codeOf(low) === code) return low;
+    if (!/^\d{8,14}$/.test(code)) return null;
+    const { eans, eanDocs } = this.#data;
+    [low, high] = [0, eans.length];
+    const ean = Number(code);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((eans[middle] ?? 0) < ean) low = middle + 1;
+      else high = middle;
+    }
+    return eans[low] === ean ? (eanDocs[low] ?? null) : null;
+  }
+
+  #inScope(doc: number, { valueStart, values }: SiteData, scope: readonly number[]): boolean {
+    let found = 0;
+    for (let at = valueStart[doc] ?? 0; at < (valueStart[doc + 1] ?? 0); at += 1)
+      if (scope.includes(values[at] ?? 0)) found += 1;
+    return found === scope.length;
+  }
+
+  /** Products of a site that hold the words and stand in the scope. */
+  candidates(plan: SearchPlan | null, site: Mode, locale: Locale, scope: ProductScope): Candidates {
+    const none = { docs: new Uint32Array(0), scores: null, everyWord: true };
+    const asked = scopeValues(scope, this.#data.facets);
+    if (asked === null) return none;
+    const data = this.#data.sites[site];
+    const rank = data.ranks.relevance;
+    const counts = (doc: number) => rank[doc] !== absent && (asked.length === 0 || this.#inScope(doc, data, asked));
+    if (plan === null) return { docs: this.#scoped(data, asked), scores: null, everyWord: true };
+    const { groups } = plan;
+    const codeDocs = plan.codes.map((code) => this.#docOf(code)).filter((doc) => doc !== null);
+    if (groups.length === 0 && codeDocs.length === 0) return none;
+    const every = this.#matcher.every(groups, this.#data.locales[locale]);
+    const kept = this.#filter(every, counts, codeDocs);
+    if (kept.docs.length > 0 || groups.length < 2) return { ...kept, everyWord: true };
+    const most = this.#matcher.most(groups, this.#data.locales[locale], counts);
+    return { docs: most.docs, scores: most.scores, everyWord: false };
+  }
+
+  #filter({ docs, scores }: TextMatch, counts: (doc: number) => boolean, codeDocs: readonly number[]): TextMatch {
+    let kept = 0;
+    for (const doc of docs) {
+      if (!counts(doc)) continue;
+      this.#kept[kept] = doc;
+      kept += 1;
+    }
+    const own = this.#kept.subarray(0, kept);
+    const coded = codeDocs.filter(counts);
+    if (coded.length === 0) return { docs: own, scores };
+    const withCodes = new Set([...own, ...coded]);
+    const raised = Uint16Array.from(scores);
+    for (const doc of coded) raised[doc] = codeScore;
+    return { docs: Uint32Array.from(withCodes), scores: raised };
+  }
+
+  /** Products of the scope: from the list of its rarest value, or all. */
+  #scoped(data: SiteData, scope: readonly number[]): Uint32Array {
+    const size = (value: number) => (data.docStart[value + 1] ?? 0) - (data.docStart[value] ?? 0);
+    const [rarest, ...others] = scope.toSorted((a, b) => size(a) - size(b));
+    if (rarest === undefined) return data.orders.relevance;
+    const list = data.docs.subarray(data.docStart[rarest], data.docStart[rarest + 1]);
+    return others.length === 0 ? list : list.filter((doc) => this.#inScope(doc, data, others));
+  }
+
+  /** Key by which the smallest comes first, and the way back from a key to its product. */
+  #ordering(
+    { sort, site, locale }: ProductQuery,
+    { scores }: Candidates,
+  ): readonly [(doc: number) => number, (key: number) => number] {
+    const { ranks, orders, count } = this.#data.sites[site];
+    const { nameRank, nameOrder } = this.#data.locales[locale];
+    const [rank, order] = sort === 'name-asc' ? [nameRank, nameOrder] : [ranks[sort], orders[sort]];
+    if (sort !== 'relevance' || scores === null) return [(doc) => rank[doc] ?? 0, (key) => order[key] ?? 0];
+    return [(doc) => (scoreLimit - (scores[doc] ?? 0)) * count + (rank[doc] ?? 0), (key) => order[key % count] ?? 0];
+  }
+
+  /** One pass: a product counts in all facets when no choice fails, in the facet of the only one that fails otherwise. */
+  #count(
+    site: SiteData,
+    docs: Uint32Array,
+    applied: readonly AppliedChoice[],
+    top: TopKeys,
+    keyOf: (doc: number) => number,
+  ): Counted {
+    const { valueStart, values } = site;
+    const counts = this.#counts.fill(0);
+    const choiceOf = this.#choiceOf;
+    const chosen = this.#chosen;
+    for (const [at, { facet, values: numbers }] of applied.entries()) {
+      if (facet !== null) choiceOf.fill(at + 1, facet.first, facet.first + facet.values.length);
+      for (const value of numbers) chosen[value] = 1;
+    }
+    const every = (1 << applied.length) - 1;
+    let total = 0;
+    for (let index = 0; index < docs.length; index += 1) {
+      const doc = docs[index] ?? 0;
+      const [from, to] = [valueStart[doc] ?? 0, valueStart[doc + 1] ?? 0];
+      let held = 0;
+      if (every !== 0)
+        for (let at = from; at < to; at += 1) {
+          const value = values[at] ?? 0;
+          if (chosen[value] === 1) held |= 1 << ((choiceOf[value] ?? 1) - 1);
+        }
+      const failing = every & ~held;
+      if (failing === 0) {
+        total += 1;
+        top.push(keyOf(doc));
+        for (let at = from; at < to; at += 1) {
+          const value = values[at] ?? 0;
+          counts[value] = (counts[value] ?? 0) + 1;
+        }
+      } else if ((failing & (failing - 1)) === 0) {
+        const choice = 32 - Math.clz32(failing);
+        for (let at = from; at < to; at += 1) {
+          const value = values[at] ?? 0;
+          if (choiceOf[value] === choice) counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+    }
+    for (const { facet, values: numbers } of applied) {
+      if (facet !== null) choiceOf.fill(0, facet.first, facet.first + facet.values.length);
+      for (const value of numbers) chosen[value] = 0;
+    }
+    return { total, counts };
+  }
+
+  /** The answer to a query; `plan` null without a text. */
+  search(query: ProductQuery, plan: SearchPlan | null): ProductHits {
+    const found = this.candidates(plan, query.site, query.locale, query.scope);
+    const applied = applyChoices(query.choices, this.#data.facets);
+    const offset = query.page * query.pageSize;
+    const most = Math.max(0, Math.min(offset + query.pageSize, found.docs.length));
+    const top = new TopKeys(most);
+    const [keyOf, docOf] = this.#ordering(query, found);
+    const { total, counts } = this.#count(this.#data.sites[query.site], found.docs, applied, top, keyOf);
+    const countOf = (value: number) => counts[value] ?? 0;
+    return {
+      total,
+      codes: Array.from(top.from(offset), (key) => this.codeOf(docOf(key))),
+      facets: facetCounts(this.#data.facets, applied, countOf),
+      categories: categoryCounts(this.#data.facets, countOf),
+      correctedText: found.docs.length === 0 ? null : (plan?.correctedText ?? null),
+      everyWord: found.everyWord,
+    };
+  }
+}

@@ -1,0 +1,62 @@
+/** Typing errors between two words (docs/search.md, "Typing errors"). */
+
+/** Errors allowed in a word of a length: none up to 3 letters, one up to 7, two beyond. */
+export function errorsAllowed(length: number): number {
+  if (length <= 3) return 0;
+  return length <= 7 ? 1 : 2;
+}
+
+/** A word without the ending of its plural, as errors are counted. */
+export function withoutPlural(word: string): string {
+  return word.length > 3 && (word.endsWith('s') || word.endsWith('x')) ? word.slice(0, -1) : word;
+}
+
+/** One bit a letter: words that differ in more bits than twice the errors allowed can't be alike. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
+  return bits >>> 0;
+}
+
+/** Number of bits set. */
+export function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x5555_5555);
+  rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);
+  return (((rest + (rest >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+}
+
+let before = new Uint8Array(64);
+let last = new Uint8Array(64);
+let row = new Uint8Array(64);
+
+/**
+ * Letters added, left out, replaced or swapped with their neighbour between two words (optimal string alignment), or `most + 1`
+ * when there are more. With `begins`, the rest of `right` after its best beginning costs nothing. Words up to 60 letters.
+ */
+export function editDistance(left: string, right: string, most: number, begins = false): number {
+  const [m, n] = [left.length, right.length];
+  if (m > 60 || n > 60 || m - n > most || (!begins && n - m > most)) return most + 1;
+  for (let j = 0; j <= n; j += 1) last[j] = j;
+  for (let i = 1; i <= m; i += 1) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= n; j += 1) {
+      const same = left.charCodeAt(i - 1) === right.charCodeAt(j - 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped =
+        i > 1 &&
+        j > 1 &&
+        left.charCodeAt(i - 1) === right.charCodeAt(j - 2) &&
+        left.charCodeAt(i - 2) === right.charCodeAt(j - 1);
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  if (!begins) return Math.min(last[n] ?? 0, most + 1);
+  let best = most + 1;
+  for (let j = 0; j <= n; j += 1) best = Math.min(best, last[j] ?? best);
+  return best;
+}

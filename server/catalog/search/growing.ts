@@ -1,0 +1,31 @@
+/** A column of whole numbers whose length isn't known before its end. */
+export class GrowingColumn {
+  #values = new Uint32Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+
+  at(index: number): number {
+    return this.#values[index] ?? 0;
+  }
+
+  /** What was pushed; without a copy, so that it is good until the next push. */
+  view(): Uint32Array {
+    return this.#values.subarray(0, this.length);
+  }
+}
+
+/** Where the items of each of `count` groups begin when they stand one after the other; one entry more than groups. */
+export function startsOf(count: number, sizes: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(count + 1);
+  for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at] ?? 0) + (sizes[at] ?? 0);
+  return starts;
+}

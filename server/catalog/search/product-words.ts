@@ -1,0 +1,70 @@
+/** The words under which a product is found, each with the best place where it stands (docs/search.md, "Words"). */
+import { headWord, type IndexToken, indexTokens } from '#domain/catalog/text-analysis.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { foldText } from '#domain/territory/text-key.ts';
+import { categoryPath, type SearchedProduct, type Taxonomy } from './taxonomy.ts';
+import { type Field, fields } from './word-scores.ts';
+
+/** A word with the number of its best field. */
+export interface ProductWord extends IndexToken {
+  readonly field: number;
+}
+
+const fieldNumber = Object.fromEntries(fields.map((field, at) => [field, at])) as Readonly<Record<Field, number>>;
+
+function attributeTexts({ product }: SearchedProduct, locale: Locale, taxonomy: Taxonomy): string[] {
+  return Object.entries(product.attributes).flatMap(([code, value]) => {
+    const attribute = taxonomy.attributes.get(code);
+    if (typeof value === 'number') return attribute?.unit ? [`${value} ${attribute.unit}`] : [];
+    const named = attribute?.values.find((one) => one.code === value);
+    return named === undefined ? [] : [named.name[locale]];
+  });
+}
+
+function keywordTexts(searched: SearchedProduct, locale: Locale, taxonomy: Taxonomy): string[] {
+  const { product } = searched;
+  const categories = new Set(
+    product.categories.flatMap((code) =>
+      product.sites.flatMap((site) => categoryPath(code, site, taxonomy.categories)),
+    ),
+  );
+  return [
+    product.keywords[locale],
+    taxonomy.brands.get(product.brand)?.name ?? '',
+    ...[...categories].map((code) => taxonomy.categories.get(code)?.name[locale] ?? ''),
+    ...attributeTexts(searched, locale, taxonomy),
+  ];
+}
+
+function sellerNames({ offers }: SearchedProduct, taxonomy: Taxonomy): string[] {
+  return [...new Set(offers.map(({ seller }) => seller))].map((code) => taxonomy.sellers.get(code)?.name ?? '');
+}
+
+/** Every word of a product in a language, once. */
+export function productWords(searched: SearchedProduct, locale: Locale, taxonomy: Taxonomy): ProductWord[] {
+  const { product } = searched;
+  const words = new Map<string, ProductWord>();
+  const add = (texts: readonly string[], field: Field) => {
+    for (const text of texts)
+      for (const token of indexTokens(text, locale))
+        if (!words.has(token.token)) words.set(token.token, { ...token, field: fieldNumber[field] });
+  };
+  const name = product.name[locale];
+  const head = headWord(name, locale);
+  add([name], 'name');
+  const named = head === null ? undefined : words.get(head);
+  if (named !== undefined) words.set(named.token, { ...named, field: fieldNumber.head });
+  add(keywordTexts(searched, locale, taxonomy), 'keywords');
+  add([product.pack[locale], product.summary[locale]], 'summary');
+  add([product.description[locale], ...sellerNames(searched, taxonomy)], 'description');
+  return [...words.values()];
+}
+
+/**
+ * The text that lists in order of names compare, unit by unit: accents and case don't count, figures do by their value, the code
+ * decides between equal names. One rule for both languages, since base letters come in the same order.
+ */
+export function nameOrderKey({ product }: SearchedProduct, locale: Locale): string {
+  const name = foldText(product.name[locale]).replace(/\d+/g, (figures) => figures.padStart(9, '0'));
+  return `${name} ${product.code}`;
+}

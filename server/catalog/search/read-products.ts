@@ -1,0 +1,75 @@
+/** Streams the catalogue out of PostgreSQL, as one moment had it, to who builds an index. */
+import pg from 'pg';
+import type {
+  CatalogueAttribute,
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueProduct,
+  CatalogueSeller,
+} from '#domain/catalog/catalogue.ts';
+import { type SearchedOffer, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
+
+/** The catalogue of one moment. */
+export interface CatalogueReading {
+  readonly revision: number;
+  readonly taxonomy: Taxonomy;
+  /** Every product with its offers, in no order; to be read once. */
+  products(): AsyncGenerator<SearchedProduct>;
+}
+
+const batchSize = 2_000;
+
+interface ProductRow {
+  readonly data: CatalogueProduct;
+  readonly offers:
+    | readonly (readonly [seller: string, site: 'part' | 'pro', ht: number, ttc: number, stock: number])[]
+    | null;
+}
+
+function offerOf([seller, site, taxExclusive, taxInclusive, stock]: NonNullable<
+  ProductRow['offers']
+>[number]): SearchedOffer {
+  return { seller, site, taxExclusive, taxInclusive, stock };
+}
+
+async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
+  const { rows } = await client.query<{ data: T }>(`select data from ${table}`);
+  return rows.map(({ data }) => data);
+}
+
+/** Reads everything through one connection of its own and hands it to `work`. */
+export async function readCatalogue<T>(
+  connectionString: string,
+  work: (reading: CatalogueReading, client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: 'guichet search index' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read');
+    const { rows } = await client.query<{ revision: number }>('select revision from catalog_revision');
+    const taxonomy = taxonomyOf({
+      categories: await dataOf<CatalogueCategory>(client, 'catalog_category'),
+      attributes: await dataOf<CatalogueAttribute>(client, 'catalog_attribute'),
+      brands: await dataOf<CatalogueBrand>(client, 'catalog_brand'),
+      sellers: await dataOf<CatalogueSeller>(client, 'catalog_seller'),
+    });
+    async function* products(): AsyncGenerator<SearchedProduct> {
+      await client.query(`declare products no scroll cursor for
+        select p.data, (
+          select json_agg(json_build_array(o.seller, o.site, o.tax_exclusive, o.tax_inclusive, o.stock))
+          from catalog_offer o where o.product = p.code
+        ) as offers
+        from catalog_product p`);
+      for (;;) {
+        const batch = await client.query<ProductRow>(`fetch ${batchSize} from products`);
+        for (const { data, offers } of batch.rows) yield { product: data, offers: (offers ?? []).map(offerOf) };
+        if (batch.rows.length < batchSize) return;
+      }
+    }
+    const result = await work({ revision: rows[0]?.revision ?? 0, taxonomy, products }, client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+/** What lists of one site need of all products, while they come in and as columns. */
+import { GrowingColumn, startsOf } from './growing.ts';
+import { absent, type FacetData, type RankedSort, type SiteData } from './index-data.ts';
+import type { SiteRecord } from './taxonomy.ts';
+
+/** Numbers of values by facet and code. */
+export type ValueNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export function valueNumbers(facets: readonly FacetData[]): ValueNumbers {
+  return new Map(
+    facets.map(({ code, first, values }) => [code, new Map(values.map((value, at) => [value, first + at]))] as const),
+  );
+}
+
+interface Listed {
+  readonly doc: number;
+  readonly price: number;
+  readonly inStock: number;
+  readonly sellers: number;
+  readonly created: number;
+}
+
+/** The order without a text: in stock first, then most sellers, newest, code (docs/search.md, "Ranking"). */
+function neutral(a: Listed, b: Listed): number {
+  return b.inStock - a.inStock || b.sellers - a.sellers || b.created - a.created || a.doc - b.doc;
+}
+
+const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>> = {
+  relevance: neutral,
+  'price-asc': (a, b) => a.price - b.price || neutral(a, b),
+  'price-desc': (a, b) => b.price - a.price || neutral(a, b),
+  newest: (a, b) => b.created - a.created || neutral(a, b),
+};
+
+export class SiteColumns {
+  readonly #numbers: ValueNumbers;
+  readonly #values = new GrowingColumn();
+  readonly #starts = new GrowingColumn();
+  readonly #listed: { arrival: number; price: number; inStock: number; sellers: number; created: number }[] = [];
+
+  constructor(numbers: ValueNumbers) {
+    this.#numbers = numbers;
+    this.#starts.push(0);
+  }
+
+  /** A product in the order of arrival; null where the site doesn't show it. `created` is a number that grows with the day. */
+  add(arrival: number, record: SiteRecord | null, created: number): void {
+    if (record !== null) {
+      const { price, sellers } = record;
+      this.#listed.push({ arrival, price, inStock: record.inStock ? 1 : 0, sellers, created });
+      for (const [facet, value] of record.values) {
+        const number = this.#numbers.get(facet)?.get(value);
+        if (number !== undefined) this.#values.push(number);
+      }
+    }
+    this.#starts.push(this.#values.length);
+  }
+
+  get count(): number {
+    return this.#listed.length;
+  }
+
+  /** 1 for each product that is shown. */
+  shown(docs: Uint32Array): Uint8Array {
+    const shown = new Uint8Array(docs.length);
+    for (const { arrival } of this.#listed) shown[docs[arrival] ?? 0] = 1;
+    return shown;
+  }
+
+  finish(docs: Uint32Array, valueCount: number): SiteData {
+    const listed: Listed[] = this.#listed.map((one) => ({ ...one, doc: docs[one.arrival] ?? 0 }));
+    const ranks = {} as Record<RankedSort, Uint32Array>;
+    const orders = {} as Record<RankedSort, Uint32Array>;
+    for (const sort of Object.keys(comparisons) as RankedSort[]) {
+      listed.sort(comparisons[sort]);
+      const rank = new Uint32Array(docs.length).fill(absent);
+      const order = Uint32Array.from(listed, ({ doc }) => doc);
+      order.forEach((doc, at) => {
+        rank[doc] = at;
+      });
+      ranks[sort] = rank;
+      orders[sort] = order;
+    }
+    return { count: listed.length, ranks, orders, ...this.#valueColumns(docs, valueCount) };
+  }
+
+  #valueColumns(docs: Uint32Array, valueCount: number): Omit<SiteData, 'count' | 'ranks' | 'orders'> {
+    const all = this.#values.view();
+    const sizes = new Uint32Array(docs.length);
+    docs.forEach((doc, arrival) => {
+      sizes[doc] = this.#starts.at(arrival + 1) - this.#starts.at(arrival);
+    });
+    const valueStart = startsOf(docs.length, sizes);
+    const values = new Uint32Array(all.length);
+    docs.forEach((doc, arrival) => {
+      values.set(all.subarray(this.#starts.at(arrival), this.#starts.at(arrival + 1)), valueStart[doc]);
+    });
+    const counts = new Uint32Array(valueCount);
+    for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+    const docStart = startsOf(valueCount, counts);
+    const next = docStart.slice();
+    const lists = new Uint32Array(values.length);
+    for (let doc = 0; doc < docs.length; doc += 1) {
+      for (let at = valueStart[doc] ?? 0; at < (valueStart[doc + 1] ?? 0); at += 1) {
+        const value = values[at] ?? 0;
+        const place = next[value] ?? 0;
+        lists[place] = doc;
+        next[value] = place + 1;
+      }
+    }
+    return { valueStart, values, docStart, docs: lists };
+  }
+}

@@ -1,0 +1,26 @@
+/** Stems of folded words, by Snowball's rules (docs/search.md, "Stems"). */
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as frenchStem } from '@orama/stemmers/french';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** French endings that Snowball leaves apart once accents are gone: `recyclée`, `bijoux`, `tuyaux`, `blanche`. */
+const frenchEndings: readonly (readonly [RegExp, string])[] = [
+  [/ees?$/, 'e'],
+  [/yaux$/, 'yau'],
+  [/oux$/, 'ou'],
+  [/anches?$/, 'anc'],
+  [/osses?$/, 'os'],
+];
+
+const french = (word: string): string =>
+  frenchStem(frenchEndings.reduce((text, [ending, by]) => (text.length > 4 ? text.replace(ending, by) : text), word));
+
+const stemmers: Readonly<Record<Locale, (word: string) => string>> = { fr: french, en: englishStem };
+
+/** Shorter words and those with figures have no stem but themselves. */
+const stemmed = /^\p{L}{3,}$/u;
+
+/** The stem of a folded word; the word itself where it has figures. */
+export function stemOf(word: string, locale: Locale): string {
+  return stemmed.test(word) ? stemmers[locale](word) : word;
+}

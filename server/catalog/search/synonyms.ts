@@ -1,0 +1,116 @@
+/** Words that stand for each other in searches, from `data/search/synonyms.{fr,en}.txt` (docs/search.md, "Synonyms"). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { stemOf } from './stems.ts';
+
+/** `from` may stand for `to`, each a sequence of folded words. */
+export interface SynonymRule {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/** The rules of a language, found by the stems of what was typed. */
+export interface Synonyms {
+  /** Rules whose left side is these stems, joined by a space. */
+  rulesOf(stems: string): readonly SynonymRule[];
+  /** Words in the longest left side. */
+  readonly longest: number;
+  /** Every single word of the left sides, folded. */
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+}
+
+export type SynonymsByLocale = Readonly<Record<Locale, Synonyms>>;
+
+/** Every fault found, one text each: `file:line reason`. */
+export class SynonymFilesError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Synonym files can't be used:\n${problems.join('\n')}`);
+    this.name = 'SynonymFilesError';
+    this.problems = problems;
+  }
+}
+
+/** The words of an expression, folded, without stop words. */
+function wordsOf(expression: string, locale: Locale): string[] {
+  const pieces = readPieces(expression, locale);
+  const telling = pieces.filter((piece) => !isStopPiece(piece, locale));
+  return (telling.length > 0 ? telling : pieces).flatMap((piece) => piece.readings[0] ?? []);
+}
+
+function expressionsOf(text: string, locale: Locale, problem: (reason: string) => void): string[][] {
+  return text.split(',').map((expression) => {
+    const words = wordsOf(expression, locale);
+    if (words.length === 0) problem('an expression is empty');
+    if (words.length > 5) problem(`"${expression.trim()}" has more than 5 words`);
+    return words;
+  });
+}
+
+function rulesOfLine(line: string, locale: Locale, problem: (reason: string) => void): SynonymRule[] {
+  const sides = line.split('=>');
+  if (sides.length > 2) problem('"=>" stands more than once');
+  const [left = '', right] = sides;
+  const from = expressionsOf(left, locale, problem);
+  if (right !== undefined) {
+    const to = expressionsOf(right, locale, problem);
+    return from.flatMap((one) => to.map((other) => ({ from: one, to: other })));
+  }
+  if (from.length < 2) problem('a group needs two expressions or more, separated by commas');
+  return from.flatMap((one) => from.filter((other) => other !== one).map((other) => ({ from: one, to: other })));
+}
+
+function compile(rules: readonly SynonymRule[], locale: Locale): Synonyms {
+  const byStems = new Map<string, SynonymRule[]>();
+  const words = new Set<string>();
+  for (const rule of rules) {
+    const key = rule.from.map((word) => stemOf(word, locale)).join(' ');
+    byStems.set(key, [...(byStems.get(key) ?? []), rule]);
+    for (const word of rule.from) words.add(word);
+  }
+  return {
+    rulesOf: (stems) => byStems.get(stems) ?? [],
+    longest: Math.max(0, ...rules.map(({ from }) => from.length)),
+    words,
+    stems: new Set([...words].map((word) => stemOf(word, locale))),
+  };
+}
+
+/**
+ * The rules of a file's text. A line is a group (`scotch, ruban adhésif`: each finds the others) or one way (`paquet => colis`);
+ * `#` begins a remark. Throws SynonymFilesError with every faulty line.
+ */
+export function parseSynonyms(text: string, locale: Locale, file: string): Synonyms {
+  const problems: string[] = [];
+  const rules = text.split(/\r?\n/).flatMap((line, at) => {
+    const content = line.replace(/#.*$/, '').trim();
+    if (content === '') return [];
+    return rulesOfLine(content, locale, (reason) => problems.push(`${file}:${at + 1} ${reason}`));
+  });
+  if (problems.length > 0) throw new SynonymFilesError(problems);
+  return compile(rules, locale);
+}
+
+/** No synonyms at all. */
+export const noSynonyms: SynonymsByLocale = { fr: compile([], 'fr'), en: compile([], 'en') };
+
+/** Reads the files of a folder; throws SynonymFilesError with every fault of every file. */
+export async function loadSynonyms(folder: string): Promise<SynonymsByLocale> {
+  const problems: string[] = [];
+  const loaded: Record<Locale, Synonyms> = { ...noSynonyms };
+  for (const locale of locales) {
+    const file = `synonyms.${locale}.txt`;
+    try {
+      loaded[locale] = parseSynonyms(await readFile(join(folder, file), 'utf8'), locale, file);
+    } catch (error) {
+      if (error instanceof SynonymFilesError) problems.push(...error.problems);
+      else problems.push(`${file}:1 can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (problems.length > 0) throw new SynonymFilesError(problems);
+  return loaded;
+}

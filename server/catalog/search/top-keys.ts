@@ -1,0 +1,41 @@
+/** The smallest of many keys, in order, without sorting the rest. */
+
+/** Collects keys; each key once. */
+export class TopKeys {
+  readonly #heap: Float64Array;
+  #size = 0;
+
+  constructor(most: number) {
+    this.#heap = new Float64Array(most);
+  }
+
+  push(key: number): void {
+    const heap = this.#heap;
+    if (this.#size < heap.length) {
+      let at = this.#size;
+      this.#size += 1;
+      for (let up = (at - 1) >> 1; at > 0 && (heap[up] ?? 0) < key; up = (at - 1) >> 1) {
+        heap[at] = heap[up] ?? 0;
+        at = up;
+      }
+      heap[at] = key;
+    } else if (key < (heap[0] ?? Number.NEGATIVE_INFINITY)) this.#replaceLargest(key);
+  }
+
+  #replaceLargest(key: number): void {
+    const heap = this.#heap;
+    let at = 0;
+    for (let child = 1; child < this.#size; child = at * 2 + 1) {
+      if (child + 1 < this.#size && (heap[child + 1] ?? 0) > (heap[child] ?? 0)) child += 1;
+      if ((heap[child] ?? 0) <= key) break;
+      heap[at] = heap[child] ?? 0;
+      at = child;
+    }
+    heap[at] = key;
+  }
+
+  /** The keys collected, smallest first, from a place on. */
+  from(offset: number): Float64Array {
+    return this.#heap.slice(0, this.#size).sort().slice(offset);
+  }
+}

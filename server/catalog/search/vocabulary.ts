@@ -1,0 +1,58 @@
+/** Words, phrases and categories of a catalogue: what both engines know in the process (docs/search.md, "Two engines"). */
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { CategoryNames, FacetData, IndexData } from './index-data.ts';
+import { type Lexicon, type LexiconData, openLexicon } from './lexicon.ts';
+import { openPhrases, type PhraseData, type Phrases } from './phrases.ts';
+import { planSearch, type SearchPlan } from './plan.ts';
+import type { SynonymsByLocale } from './synonyms.ts';
+
+/** The part of an index that both engines need. */
+export interface VocabularyData {
+  readonly facets: readonly FacetData[];
+  readonly categories: readonly CategoryNames[];
+  readonly locales: Readonly<
+    Record<Locale, { readonly lexicon: LexiconData; readonly phrases: Readonly<Record<Mode, PhraseData>> }>
+  >;
+}
+
+export interface Vocabulary {
+  readonly facets: readonly FacetData[];
+  readonly categories: readonly CategoryNames[];
+  lexicon(locale: Locale): Lexicon;
+  phrases(locale: Locale, site: Mode): Phrases;
+  /** What a text looks for; null without a word or a figure in it. */
+  plan(text: string, site: Mode, locale: Locale, typing?: boolean): SearchPlan | null;
+}
+
+/** The vocabulary of an index, without its columns. */
+export function vocabularyData({ facets, categories, locales }: IndexData): VocabularyData {
+  return {
+    facets,
+    categories,
+    locales: {
+      fr: { lexicon: locales.fr.lexicon, phrases: locales.fr.phrases },
+      en: { lexicon: locales.en.lexicon, phrases: locales.en.phrases },
+    },
+  };
+}
+
+/** Opens a vocabulary; `synonyms` answers those in force. */
+export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByLocale): Vocabulary {
+  const lexicons = { fr: openLexicon(data.locales.fr.lexicon), en: openLexicon(data.locales.en.lexicon) };
+  const open = (locale: Locale) => ({
+    part: openPhrases(data.locales[locale].phrases.part),
+    pro: openPhrases(data.locales[locale].phrases.pro),
+  });
+  const phrases = { fr: open('fr'), en: open('en') };
+  return {
+    facets: data.facets,
+    categories: data.categories,
+    lexicon: (locale) => lexicons[locale],
+    phrases: (locale, site) => phrases[locale][site],
+    plan(text, site, locale, typing = false) {
+      if (!/[\p{L}\p{N}]/u.test(text)) return null;
+      return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });
+    },
+  };
+}
