@@ -46,6 +46,15 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'GET of whole pages from the same kind of site, accepting compression; every votre-colis makes a new comparison. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
     load: () => import('./pages.bench.ts'),
   },
+  vitals: {
+    method:
+      'first visits of document pages of the built site in headless Chromium, 390 × 844, processor slowed 4 times, slow 4G (150 ms, 1.6 Mbit/s); medians of 7, LCP and TBT less those of a blank page that is served and slowed in the same way.',
+    load: () => import('./vitals.bench.ts'),
+  },
+  lighthouse: {
+    method: 'Lighthouse, mobile, simulated throttling, on the built site; median of 5 runs.',
+    load: () => import('./lighthouse.bench.ts'),
+  },
   render: {
     method:
       'the production build in this process. The request handler runs loaders (calls answered from a recording), React and the data for the browser; the bare rendering is renderToPipeableStream of the same element with the same loader data, router contexts included, data for the browser left out. Processor time a page, median of 11 interleaved rounds of 40 pages after 150.',
