@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
+import { seedCatalogue } from '#server/catalog/seed.ts';
 import { createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
@@ -106,6 +107,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     createTerritoryService({ dataFolder, logger }),
     createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
   ]);
+  const seeded = config.env === 'demo' ? await seedCatalogue(database.db, `${dataFolder}catalogue`) : null;
+  if (seeded) logger.info({ version: seeded.revision }, 'demo catalogue imported');
   const shipping = createShippingService({
     db: database.db,
     pool: database.pool,
