@@ -1,5 +1,6 @@
 import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
 import { carbon } from './carbon.ts';
+import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -13,6 +14,7 @@ export const documents = {
   frame,
   home,
   landing,
+  catalog,
   product,
   ranking,
   carbon,

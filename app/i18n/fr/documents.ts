@@ -1,4 +1,5 @@
 import { carbon } from './carbon.ts';
+import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -12,6 +13,7 @@ export const documents = {
   frame,
   home,
   landing,
+  catalog,
   product,
   ranking,
   carbon,

@@ -1,0 +1,29 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { CategoryAnswer } from '#domain/catalog/wire-product.ts';
+import styles from './Catalog.module.css';
+
+/** The way up, then the category with those below it, or beside it where it has none. A row of chips on small screens. */
+export function CategoryNav({ category }: { readonly category: CategoryAnswer }) {
+  const { categories, withCount } = useDocumentMessages().catalog;
+  const { ancestors, siblings, subcategories, productCount } = category;
+  const parent = ancestors.at(-1);
+  const self = { code: category.code, name: category.name, url: category.url, productCount };
+  const beside = siblings.some(({ code }) => code === self.code) ? siblings : [self, ...siblings];
+  const shown = subcategories.length > 0 ? [self, ...subcategories] : beside;
+  return (
+    <nav className={styles.tree} aria-label={categories}>
+      {parent ? <a href={parent.url}>{parent.name}</a> : null}
+      {shown.map(({ code, name, url, productCount: count }) => (
+        <a
+          key={code}
+          href={url}
+          aria-label={withCount(name, count)}
+          aria-current={code === self.code ? 'page' : undefined}
+        >
+          {name}
+          <small>{count}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { CategoryNode } from '#domain/catalog/wire-product.ts';
+import styles from './Catalog.module.css';
+
+export type DepartmentsProps = {
+  readonly departments: readonly CategoryNode[];
+  /** They are at the top of the page. */
+  readonly first?: boolean;
+};
+
+/** The departments of the shop with their pictures and what is below them. */
+export function Departments({ departments, first }: DepartmentsProps) {
+  const { withCount } = useDocumentMessages().catalog;
+  return (
+    <ul className={styles.departments}>
+      {departments.map(({ code, name, url, image, subcategories }) => (
+        <li key={code}>
+          {image ? (
+            <img
+              src={image.url}
+              alt=""
+              width={320}
+              height={240}
+              decoding="async"
+              loading={first ? undefined : 'lazy'}
+            />
+          ) : (
+            <span />
+          )}
+          <div>
+            <h2 className="h18">
+              <a href={url}>{name}</a>
+            </h2>
+            <p className={styles.tree}>
+              {subcategories.map((below) => (
+                <a key={below.code} href={below.url} aria-label={withCount(below.name, below.productCount)}>
+                  {below.name}
+                  <small>{below.productCount}</small>
+                </a>
+              ))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

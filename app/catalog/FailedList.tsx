@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import styles from './Catalog.module.css';
+import { ListFrame } from './ListFrame.tsx';
+
+/** The shop doesn't answer: said, with a way to ask again. */
+export function FailedList() {
+  const { pathname, search } = useLocation();
+  const { catalog } = useDocumentMessages();
+  const { title, text, retry } = catalog.failed;
+  return (
+    <ListFrame head={{ title, description: text, path: pathname, hidden: true }} title={title} current={catalog.shop}>
+      <div className={`stack ${styles.page}`}>
+        <Alert tone="error" title={text} role="alert" />
+        <p>
+          <ButtonLink href={pathname + search} data-no-prefetch>
+            {retry}
+          </ButtonLink>
+        </p>
+      </div>
+    </ListFrame>
+  );
+}

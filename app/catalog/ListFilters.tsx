@@ -1,0 +1,100 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Button, IconButton } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { xIcon } from '#app/ui/icons/shapes.ts';
+import { toggleChoice } from '#domain/catalog/list-address.ts';
+import type { ProductPage } from '#domain/catalog/wire-product.ts';
+import styles from './Catalog.module.css';
+import { categoryChoice, type HrefOf } from './list-state.ts';
+import type { Listing } from './load-listing.ts';
+
+/** Target of the button that opens the filters on small screens. */
+export const filtersId = 'filtres';
+const shownValues = 8;
+
+type Facet = ProductPage['facets'][number];
+
+/** What a list can be narrowed by, its categories first where the page has no navigation of them. */
+function facetsOf({ place, products, category }: Listing, categories: string): readonly Facet[] {
+  if (place.page === 'category' || place.page === 'rangeCategory') return products.facets;
+  const chosen = category ? [{ ...category, url: '', count: products.pagination.totalResults }] : [];
+  const values = [...chosen, ...products.categories].map((value) => ({
+    ...value,
+    selected: value.code === category?.code,
+    query: products.currentQuery,
+  }));
+  return [{ code: categoryChoice, name: categories, multiSelect: false, values }, ...products.facets];
+}
+
+/**
+ * The filters: each value is a plain link to its list (docs/requirements.md NAV-4). Beside the list on wide screens; on
+ * small ones a native popover, which opens and closes without a script.
+ */
+export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
+  const { filters, categories } = useDocumentMessages().catalog;
+  const facets = facetsOf(listing, categories).filter(({ values }) => values.length > 0);
+  if (facets.length === 0) return null;
+  return (
+    <aside className={styles.filters} id={filtersId} popover="auto" aria-label={filters.label}>
+      <div className="rule row between">
+        <h2 className="h18">{filters.title}</h2>
+        <IconButton
+          className="only-m"
+          icon={xIcon}
+          label={filters.close}
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+        />
+      </div>
+      {facets.map((facet) => (
+        <FacetValues key={facet.code} facet={facet} listing={listing} hrefOf={hrefOf} />
+      ))}
+      <Button className="only-m" full type="button" popoverTarget={filtersId} popoverTargetAction="hide">
+        {filters.show(listing.products.pagination.totalResults)}
+      </Button>
+    </aside>
+  );
+}
+
+type FacetValuesProps = { readonly facet: Facet; readonly listing: Listing; readonly hrefOf: HrefOf };
+
+function FacetValues({ facet, listing: { state }, hrefOf }: FacetValuesProps) {
+  const { filters, withCount } = useDocumentMessages().catalog;
+  const links = facet.values.map(({ code, name, count, selected }) => {
+    // One category at a time: the chosen one gives way to the next.
+    const others =
+      facet.code === categoryChoice && !selected
+        ? state.choices.filter((choice) => choice.facet !== categoryChoice)
+        : state.choices;
+    const choices = toggleChoice(others, facet.code, code);
+    return (
+      <li key={code}>
+        <a
+          href={hrefOf({ choices })}
+          rel={choices.length > 1 || choices.some(({ values }) => values.length > 1) ? 'nofollow' : undefined}
+          aria-label={selected ? filters.remove(name) : withCount(name, count)}
+          aria-current={selected || undefined}
+        >
+          {name}
+          <small>{count}</small>
+        </a>
+      </li>
+    );
+  });
+  const rest = links.slice(shownValues);
+  return (
+    <>
+      <h3>{facet.name}</h3>
+      <ul>{links.slice(0, shownValues)}</ul>
+      {rest.length > 0 ? (
+        <Disclosure
+          inline
+          summary={filters.more}
+          open={facet.values.slice(shownValues).some((value) => value.selected)}
+        >
+          <ul>{rest}</ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { choicesOf, plainList } from '#domain/catalog/list-address.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { carton, cartons, category } from '#tests/support/product-list.ts';
+import { CategoryNav } from './CategoryNav.tsx';
+import { shownPages } from './ListPages.tsx';
+import { ListView } from './ListView.tsx';
+import type { Listing } from './load-listing.ts';
+
+const place = { page: 'category', code: 'cartons' } as const;
+const listing: Listing = {
+  place,
+  state: { ...plainList, choices: choicesOf(['matiere-kraft']) },
+  products: cartons,
+  category: null,
+};
+
+function render(shown: Listing, path = '/boutique/c/cartons/f/matiere-kraft'): string {
+  const { documents, steps: _, ...messages } = texts.fr;
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <MessagesProvider locale="fr" messages={messages} documents={documents}>
+          <ListView listing={shown} list="cartons" nav={<CategoryNav category={category} />} />
+        </MessagesProvider>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+}
+
+/** The link of an accessible name given by its label. */
+function linkNamed(html: string, name: string): string {
+  return (
+    [...html.matchAll(/<a\b[^>]*>/g)].map(([link]) => link).find((link) => link.includes(`aria-label="${name}"`)) ?? ''
+  );
+}
+
+test('NAV-4 a facet value is a link to its list, and a chosen one to the list without it', () => {
+  const html = render(listing);
+  expect(linkNamed(html, 'Bulle, 7\u00A0articles')).toContain(
+    'href="/boutique/c/cartons/f/matiere-bulle?f=matiere-kraft"',
+  );
+  const chosen = linkNamed(html, 'Retirer le filtre Kraft');
+  expect(chosen).toContain('href="/boutique/c/cartons"');
+  expect(chosen).toContain('aria-current="true"');
+});
+
+test('SHOP-2 values beyond the eighth wait behind a disclosure', () => {
+  const html = render(listing);
+  const more = html.slice(html.indexOf('<details'), html.indexOf('</details>'));
+  expect(more.match(/aria-label="Lot de \d/g)).toHaveLength(2);
+  expect(more).not.toContain('<details open');
+});
+
+test('SHOP-2 a tile is its link, tells pack and sellers, and adds by a form of its own', () => {
+  const html = render(listing);
+  expect(html).toContain(`<a href="${carton.url}">${carton.name}</a></h2><p>Lot de 20 · 4\u00A0vendeurs</p>`);
+  const forms = html.match(/<form(?=[^>]* method="post")[^>]*>/g) ?? [];
+  expect(forms.map((form) => / action="([^"]*)"/.exec(form)?.[1])).toEqual(['/boutique/c/cartons/f/matiere-kraft']);
+  expect(html).toContain('Épuisé');
+  expect(html).toContain('Nouveau');
+});
+
+test('SHOP-2 the picture in sight first is asked for first', () => {
+  const images = render(listing).match(/<img[^>]*>/g) ?? [];
+  expect(images.map((image) => /fetchpriority="high"/i.test(image))).toEqual([true, false]);
+  expect(images.every((image) => / width="320" height="240"/.test(image) && !image.includes('lazy'))).toBe(true);
+});
+
+test('SHOP-5 professionals choose between sheet and table, see prices without VAT, and add a quantity', () => {
+  const html = render({ ...listing, state: { ...listing.state, view: 'table' } }, '/professionnel/boutique/c/cartons');
+  expect(html).toMatch(/<a[^>]*href="\/professionnel\/boutique\/c\/cartons\/f\/matiere-kraft"[^>]*>Images/);
+  expect(html).toContain('<b>16,25\u00A0<i>€\u00A0HT</i></b><span>19,50\u00A0€\u00A0TTC</span>');
+  expect(html).toMatch(/<input(?=[^>]* name="quantity")(?=[^>]* aria-label="Quantité\u00A0: Carton)/);
+  expect(render(listing)).not.toContain('vue=tableau');
+});
+
+test('SHOP-2 a list without articles names its filters, each to be taken off', () => {
+  const pagination = { ...cartons.pagination, totalResults: 0, totalPages: 0 };
+  const html = render({ ...listing, products: { ...cartons, products: [], pagination } });
+  expect(html).toContain('Aucun article ne répond à tous ces filtres');
+  expect(html).toMatch(/href="\/boutique\/c\/cartons"[^>]*><span class="vh">Retirer le filtre <\/span>Kraft/);
+});
+
+test('SHOP-2 order and page are plain addresses of the same list', () => {
+  const html = render({ ...listing, state: { ...listing.state, page: 1, pageSize: 48 } });
+  expect(html).toMatch(/<a[^>]*href="\/boutique\/c\/cartons\/f\/matiere-kraft\?nb=48&amp;page=3"[^>]*rel="next"/);
+  const form = html.slice(html.indexOf('<form'));
+  expect(form).toMatch(
+    /^<form(?=[^>]* action="\/boutique\/c\/cartons\/f\/matiere-kraft")[^>]*><input type="hidden" name="nb" value="48"\/>/,
+  );
+  expect(form).toMatch(/<option value="" selected="">Pertinence<\/option><option value="prix-croissant">/);
+});
+
+test('SHOP-2 the pages around the current one are shown, and no gap for a single page', () => {
+  expect(shownPages(0, 5)).toEqual([0, 1, null, 4]);
+  expect(shownPages(3, 9)).toEqual([0, 1, 2, 3, 4, null, 8]);
+  expect(shownPages(8, 9)).toEqual([0, null, 7, 8]);
+  expect(shownPages(0, 1)).toEqual([0]);
+});

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Chip, ChipLink, ChipRow } from '#app/ui/Chip.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { slidersHorizontalIcon } from '#app/ui/icons/shapes.ts';
+import { Segmented } from '#app/ui/Segmented.tsx';
+import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
+import { facetValuesOf, listPath, pageSizes, toggleChoice } from '#domain/catalog/list-address.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './Catalog.module.css';
+import { filtersId, ListFilters } from './ListFilters.tsx';
+import { ListPages } from './ListPages.tsx';
+import { categoryChoice, type HrefOf } from './list-state.ts';
+import type { Listing } from './load-listing.ts';
+import { ProductTable } from './ProductTable.tsx';
+import { ProductTiles } from './ProductTile.tsx';
+import { SortForm } from './SortForm.tsx';
+
+/** What is chosen, each to be taken off. */
+function Chosen({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
+  const { filters } = useDocumentMessages().catalog;
+  const { state, products, category } = listing;
+  const chosen = [
+    ...(category ? [{ facet: categoryChoice, value: category.code, name: category.name }] : []),
+    ...products.breadcrumbs.map(({ facetCode, facetValueCode, facetValueName }) => ({
+      facet: facetCode,
+      value: facetValueCode,
+      name: facetValueName,
+    })),
+  ];
+  if (chosen.length === 0) return null;
+  return (
+    <ChipRow label={filters.applied}>
+      {chosen.map(({ facet, value, name }) => (
+        <ChipLink
+          key={`${facet}-${value}`}
+          href={hrefOf({ choices: toggleChoice(state.choices, facet, value) })}
+          removeText={filters.removeText}
+        >
+          {name}
+        </ChipLink>
+      ))}
+      <TextLink tap className="t14" href={hrefOf({ choices: [] })}>
+        {filters.clear}
+      </TextLink>
+    </ChipRow>
+  );
+}
+
+function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
+  const { articles, filters, view } = useDocumentMessages().catalog;
+  const mode = useMode();
+  const { state, products } = listing;
+  const total = products.pagination.totalResults;
+  const chosen = facetValuesOf(state.choices).length;
+  return (
+    <div className={styles.bar}>
+      <p className="h21">{articles(total)}</p>
+      <div className="row gap-2">
+        <Chip className="only-m" icon={slidersHorizontalIcon} popoverTarget={filtersId} count={chosen || undefined}>
+          {filters.title}
+        </Chip>
+        {mode === 'pro' ? (
+          <Segmented
+            label={view.label}
+            value={state.view}
+            segments={[
+              { value: 'tiles', label: view.tiles },
+              { value: 'table', label: view.table },
+            ]}
+            hrefOf={(shown) => hrefOf({ view: shown, page: state.page })}
+          />
+        ) : null}
+        <SortForm listing={listing} hrefOf={hrefOf} />
+      </div>
+    </div>
+  );
+}
+
+function NothingFound({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
+  const mode = useMode();
+  const { none } = useDocumentMessages().catalog;
+  const filtered = listing.state.choices.length > 0;
+  return (
+    <EmptyState
+      title={filtered ? none.filtered : none.empty}
+      action={
+        filtered ? (
+          <Chosen listing={listing} hrefOf={hrefOf} />
+        ) : (
+          <ArrowLink href={pathOf('shop', mode)}>{none.wholeShop}</ArrowLink>
+        )
+      }
+    >
+      {filtered ? none.filteredWhy : none.emptyWhy}
+    </EmptyState>
+  );
+}
+
+export type ListViewProps = {
+  readonly listing: Listing;
+  /** Code of the list, for what is tracked (docs/tracking.md). */
+  readonly list: string;
+  /** Beside the list on wide screens, above it on small ones. */
+  readonly nav?: ReactNode;
+};
+
+/** A list of products: filters, count, order, sheet or table, pages (docs/requirements.md SHOP-2). */
+export function ListView({ listing, list, nav }: ListViewProps) {
+  const mode = useMode();
+  const { pageSize: sizeLabel } = useDocumentMessages().catalog;
+  const { place, state, products } = listing;
+  const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, mode);
+  const { totalPages, totalResults } = products.pagination;
+  const category = 'code' in place && place.page !== 'brand' && place.page !== 'seller' ? place.code : undefined;
+  if (totalResults === 0) {
+    return (
+      <div className={styles.page}>
+        {nav}
+        <NothingFound listing={listing} hrefOf={hrefOf} />
+      </div>
+    );
+  }
+  const shown = { products: products.products, list, category };
+  return (
+    <div className={`${styles.page} ${styles.listing}`}>
+      <div>
+        {nav}
+        <ListFilters listing={listing} hrefOf={hrefOf} />
+      </div>
+      <div className="stack">
+        <Bar listing={listing} hrefOf={hrefOf} />
+        <Chosen listing={listing} hrefOf={hrefOf} />
+        {state.view === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
+        <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
+        {totalResults > pageSizes[0] ? (
+          <div className="row between t14 muted">
+            {sizeLabel}
+            <Segmented
+              label={sizeLabel}
+              value={String(state.pageSize)}
+              segments={pageSizes.map((size) => ({ value: String(size), label: size }))}
+              hrefOf={(size) => hrefOf({ pageSize: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] })}
+            />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
+import { trackList } from '#domain/tracking/marks.ts';
+import styles from './Catalog.module.css';
+import { AddForm } from './ProductAddForm.tsx';
+import { ProductPrice, StockTag } from './ProductPrice.tsx';
+import { useProductMark } from './ProductTile.tsx';
+
+export type ProductTableProps = {
+  readonly products: readonly ProductCard[];
+  readonly list: string;
+  readonly category?: string;
+};
+
+/** The compact view of professionals: many references, a quantity each (docs/requirements.md SHOP-5). */
+export function ProductTable({ products, list, category }: ProductTableProps) {
+  const { catalog } = useDocumentMessages();
+  const markOf = useProductMark(category);
+  const { table: heads, product: texts } = catalog;
+  return (
+    <Table board className={styles.table} caption={heads.caption}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.name}</th>
+          <th scope="col">{heads.code}</th>
+          <th scope="col">{heads.stock}</th>
+          <th scope="col" className={tableCell.end}>
+            {heads.price}
+          </th>
+          <th scope="col">{heads.add}</th>
+        </tr>
+      </thead>
+      <tbody {...trackList(list)}>
+        {products.map((product) => (
+          <tr key={product.code} {...markOf(product)}>
+            <th scope="row">
+              <a href={product.url}>{product.name}</a>
+              <small>
+                {[product.pack, product.sellerCount > 1 && texts.sellers(product.sellerCount)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </th>
+            <td>{product.code}</td>
+            <td>
+              <StockTag stock={product.stock} />
+            </td>
+            <td className={tableCell.price}>
+              <ProductPrice price={product.price} size="small" end />
+            </td>
+            <td>
+              {product.purchasable ? (
+                <AddForm offer={{ id: product.offer.id, product }} className="row gap-2">
+                  <TextInput
+                    type="number"
+                    name="quantity"
+                    min={1}
+                    max={999}
+                    defaultValue={1}
+                    autoComplete="off"
+                    aria-label={texts.quantity(product.name)}
+                  />
+                  <Button look="second" aria-label={texts.addOne(product.name)}>
+                    {texts.add}
+                  </Button>
+                </AddForm>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

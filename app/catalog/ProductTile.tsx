@@ -1,0 +1,99 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { plusIcon } from '#app/ui/icons/shapes.ts';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
+import { toCents } from '#domain/money/money.ts';
+import { trackItem, trackList } from '#domain/tracking/marks.ts';
+import styles from './Catalog.module.css';
+import { AddForm } from './ProductAddForm.tsx';
+import { ProductPrice, StockTag } from './ProductPrice.tsx';
+
+/** Tiles of the widest first row: in sight when the page comes. */
+const firstRow = 3;
+
+export type ProductTilesProps = {
+  readonly products: readonly ProductCard[];
+  /** Code of the list, and of its category where it has one (docs/tracking.md). */
+  readonly list: string;
+  readonly category?: string;
+  readonly headingLevel?: 2 | 3;
+  /** The row isn't at the top of its page. */
+  readonly below?: boolean;
+};
+
+/** What is tracked of a product in a list. */
+export function useProductMark(category = '') {
+  const mode = useMode();
+  return ({ code, brand, offer, price }: ProductCard) =>
+    trackItem({
+      code,
+      brand: brand.code,
+      category,
+      offer: offer.id,
+      price: toCents(price[mode === 'pro' ? 'ht' : 'ttc'].value),
+    });
+}
+
+/** A sheet of products: the whole tile is the link, the button adds one (docs/requirements.md SHOP-2). */
+export function ProductTiles({ products, list, category, headingLevel = 2, below }: ProductTilesProps) {
+  const markOf = useProductMark(category);
+  return (
+    <ul className={styles.sheet} {...trackList(list)}>
+      {products.map((product, index) => (
+        <li key={product.code} {...markOf(product)}>
+          <ProductTile product={product} headingLevel={headingLevel} at={below ? firstRow : index} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductTile({ product, headingLevel, at }: { product: ProductCard; headingLevel: 2 | 3; at: number }) {
+  const { catalog } = useDocumentMessages();
+  const { name, url, pack, price, stock, sellerCount, isNew, offer } = product;
+  const [image] = product.images;
+  const Heading = `h${headingLevel}` as const;
+  const facts = [pack, sellerCount > 1 && catalog.product.sellers(sellerCount)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {image ? (
+        <img
+          src={image.url}
+          alt=""
+          width={320}
+          height={240}
+          decoding="async"
+          loading={at < firstRow ? undefined : 'lazy'}
+          fetchPriority={at === 0 ? 'high' : undefined}
+        />
+      ) : (
+        <span />
+      )}
+      <div>
+        <Heading>
+          <a href={url}>{name}</a>
+        </Heading>
+        {facts ? <p>{facts}</p> : null}
+      </div>
+      <div>
+        <ProductPrice price={price} />
+        {product.purchasable ? (
+          <AddForm offer={{ id: offer.id, product }}>
+            <Button look="second" aria-label={catalog.product.addOne(name)}>
+              <Icon shape={plusIcon} />
+            </Button>
+          </AddForm>
+        ) : null}
+      </div>
+      {isNew || stock.stockLevelStatus !== 'inStock' ? (
+        <p>
+          {isNew ? <Tag tone="line">{catalog.product.isNew}</Tag> : null}
+          {stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={stock} />}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { searchIcon } from '#app/ui/icons/shapes.ts';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
+import { longestSearch } from '#domain/catalog/contract.ts';
+import { listPath, plainList } from '#domain/catalog/list-address.ts';
+import type { CategoryNode } from '#domain/catalog/wire-product.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { searchEvent } from '#domain/tracking/events.ts';
+import { trackData } from '#domain/tracking/marks.ts';
+import styles from './Catalog.module.css';
+import { Departments } from './Departments.tsx';
+import { ListFrame, type Refusal } from './ListFrame.tsx';
+import { ListView } from './ListView.tsx';
+import type { Listing } from './load-listing.ts';
+import type { SearchData } from './load-shop.ts';
+
+function SearchForm({ text, className }: { readonly text: string; readonly className?: string }) {
+  const mode = useMode();
+  const { label, submit } = useDocumentMessages().catalog.search;
+  return (
+    <search className={className}>
+      <form action={pathOf('search', mode)} className={styles.search}>
+        <label className="vh" htmlFor="q">
+          {label}
+        </label>
+        <TextInput
+          id="q"
+          type="search"
+          name="q"
+          icon={searchIcon}
+          placeholder={label}
+          defaultValue={text}
+          maxLength={longestSearch}
+          autoComplete="off"
+        />
+        <Button>{submit}</Button>
+      </form>
+    </search>
+  );
+}
+
+/** What helps when a search finds nothing: other words, the departments, the comparator (docs/requirements.md SHOP-3). */
+function Help({ departments, tips }: { readonly departments: readonly CategoryNode[]; readonly tips: boolean }) {
+  const mode = useMode();
+  const { search } = useDocumentMessages().catalog;
+  return (
+    <>
+      {tips ? (
+        <div className={styles.page}>
+          <h2 className="h21">{search.tipsTitle}</h2>
+          <ul className="prose">
+            {search.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+          <p>
+            {search.parcel} <ArrowLink href={pathOf('landing', mode)}>{search.compare}</ArrowLink>
+          </p>
+        </div>
+      ) : null}
+      <section className={styles.page} aria-labelledby="departments">
+        <h2 id="departments" className="h26">
+          {search.departments}
+        </h2>
+        <Departments departments={departments} />
+      </section>
+    </>
+  );
+}
+
+/** The other text that is shown, or may be looked for, where one's own finds nothing. */
+function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
+  const mode = useMode();
+  const { search } = useDocumentMessages().catalog;
+  const instead = listing.products.spellingSuggestion?.suggestion;
+  if (!instead) return null;
+  const href = listPath({ page: 'search', text: instead }, plainList, mode);
+  return (
+    <p>
+      {listing.products.pagination.totalResults > 0 ? `${search.corrected(text, instead)} ` : null}
+      <TextLink href={href}>{search.instead(instead)}</TextLink>
+    </p>
+  );
+}
+
+export type SearchPageProps = { readonly data: SearchData; readonly refusal?: Refusal };
+
+/** The products of a text, or how to find some (docs/requirements.md NAV-2, SHOP-3). */
+export function SearchPage({ data: { listing, departments }, refusal }: SearchPageProps) {
+  const mode = useMode();
+  const { catalog } = useDocumentMessages();
+  const { search } = catalog;
+  const text = listing?.place.page === 'search' ? listing.place.text : '';
+  const total = listing?.products.pagination.totalResults ?? 0;
+  const nothing = listing !== null && total === 0 && listing.state.choices.length === 0;
+  const title = text === '' ? search.title : nothing ? search.none(text) : search.titleOf(text);
+  return (
+    <ListFrame
+      head={{ title, description: search.description, path: pathOf('search', mode), hidden: true }}
+      title={title}
+      current={search.title}
+      refusal={refusal}
+    >
+      <div className={`stack ${styles.page}`} {...(text === '' ? {} : trackData(searchEvent(text, total)))}>
+        <SearchForm text={text} className={text === '' || nothing ? undefined : 'only-m'} />
+        {listing ? <Correction text={text} listing={listing} /> : null}
+      </div>
+      {listing && !nothing ? <ListView listing={listing} list="search" /> : null}
+      {departments.length > 0 ? <Help departments={departments} tips={listing !== null} /> : null}
+    </ListFrame>
+  );
+}

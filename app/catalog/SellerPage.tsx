@@ -1,0 +1,82 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
+import styles from './Catalog.module.css';
+import { ListFrame, type Refusal } from './ListFrame.tsx';
+import { ListView } from './ListView.tsx';
+import { canonicalPath, isIndexed } from './list-state.ts';
+import type { SellerData } from './load-lists.ts';
+
+/** Who sells, as a marketplace has to show it (Code de la consommation L111-7, D111-8). */
+function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
+  const { seller } = useDocumentMessages().catalog;
+  const rows = [
+    [seller.status, seller.professional],
+    [seller.company, legal.companyName],
+    [seller.form, legal.legalForm],
+    [seller.capital, legal.capital === null ? null : seller.euros(legal.capital)],
+    [seller.siren, legal.registrationNumber.replace(/\B(?=(\d{3})+$)/g, '\u00A0')],
+    [seller.registry, legal.registry],
+    [seller.vat, legal.vatNumber],
+    [seller.address, legal.address],
+    [
+      seller.email,
+      <a key="email" href={`mailto:${legal.email}`}>
+        {legal.email}
+      </a>,
+    ],
+    [
+      seller.phone,
+      <a key="phone" href={`tel:${legal.phone.replace(/[^+\d]/g, '')}`}>
+        {legal.phone}
+      </a>,
+    ],
+    [seller.mediator, legal.mediator],
+    [seller.returns, returns],
+  ] as const;
+  return (
+    <section className="rule" aria-labelledby="legal">
+      <h2 id="legal" className="h21">
+        {seller.legal}
+      </h2>
+      <dl className={`t14 ${styles.legal}`}>
+        {rows.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt className="muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+export type SellerPageProps = { readonly data: SellerData; readonly refusal?: Refusal };
+
+/** A seller: what it says of itself, its products, who it is (docs/requirements.md NAV-6). */
+export function SellerPage({ data: { info, listing }, refusal }: SellerPageProps) {
+  const mode = useMode();
+  const { catalog } = useDocumentMessages();
+  const { place, state, products } = listing;
+  return (
+    <ListFrame
+      head={{
+        title: state.page > 0 ? catalog.paged(info.name, state.page + 1) : info.name,
+        description: catalog.description(info.name, products.pagination.totalResults),
+        path: canonicalPath(place, state, mode),
+        hidden: !isIndexed(state),
+      }}
+      title={info.name}
+      lead={info.description}
+      refusal={refusal}
+    >
+      <p className="t14 muted">
+        {info.own ? catalog.seller.own : catalog.seller.lead} · <a href="#legal">{catalog.seller.legal}</a>
+      </p>
+      <ListView listing={listing} list={info.code} />
+      <SellerLegal seller={info} />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { listPath, plainList } from '#domain/catalog/list-address.ts';
+import { slugOf } from '#domain/catalog/slug.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './Catalog.module.css';
+import { Departments } from './Departments.tsx';
+import { ListFrame, type Refusal } from './ListFrame.tsx';
+import type { ShopData } from './load-shop.ts';
+import { ProductTiles } from './ProductTile.tsx';
+
+type Names = readonly { readonly name: string; readonly href: string; readonly count: number }[];
+
+function NameList({ title, names }: { readonly title: string; readonly names: Names }) {
+  const { withCount } = useDocumentMessages().catalog;
+  if (names.length === 0) return null;
+  return (
+    <section className="rule">
+      <h2 className="h21">{title}</h2>
+      <p className={styles.tree}>
+        {names.map(({ name, href, count }) => (
+          <a key={href} href={href} aria-label={withCount(name, count)}>
+            {name}
+            <small>{count}</small>
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+export type ShopPageProps = { readonly data: ShopData; readonly refusal?: Refusal };
+
+/** The shop's departments, what is new, its brands and sellers. */
+export function ShopPage({ data: { departments, newest, brands, sellers }, refusal }: ShopPageProps) {
+  const mode = useMode();
+  const { shop, shopPage } = useDocumentMessages().catalog;
+  const title = shopPage.title[mode];
+  const lead = shopPage.lead[mode];
+  const allNew = listPath({ page: 'search', text: '' }, { ...plainList, sort: 'newest' }, mode);
+  return (
+    <ListFrame
+      head={{ title, description: lead, path: pathOf('shop', mode) }}
+      title={title}
+      lead={lead}
+      current={shop}
+      refusal={refusal}
+    >
+      <div className={styles.page}>
+        <Departments departments={departments} first />
+      </div>
+      <section className="stack" aria-labelledby="newest">
+        <div className="head">
+          <h2 id="newest" className="h26">
+            {shopPage.newest}
+          </h2>
+          <ArrowLink href={allNew}>{shopPage.allNew}</ArrowLink>
+        </div>
+        <ProductTiles products={newest} list="newest" headingLevel={3} below />
+      </section>
+      <div className={`${styles.page} ${styles.names}`}>
+        <NameList
+          title={shopPage.brands}
+          names={brands.map(({ code, name, count }) => ({ name, count, href: pathOf('brand', mode, { code }) }))}
+        />
+        <NameList
+          title={shopPage.sellers}
+          names={sellers.map(({ code, name, count }) => ({
+            name,
+            count,
+            href: pathOf('seller', mode, { slug: slugOf(name), code }),
+          }))}
+        />
+      </div>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,55 @@
+/** What the shop's home and its search show (docs/requirements.md NAV-2, SHOP-3). */
+import { categoriesCall, longestSearch } from '#domain/catalog/contract.ts';
+import { parseListState, plainList } from '#domain/catalog/list-address.ts';
+import type { CategoryNode } from '#domain/catalog/wire-product.ts';
+import { searchText } from './list-state.ts';
+import { type Asked, askedOf, type LoadArguments, loadNarrowing, loadProducts, settle } from './load-listing.ts';
+
+/** Articles of the row of new ones, on every width a full row or two. */
+const newestShown = 6;
+
+async function loadDepartments({ api, site }: Asked): Promise<readonly CategoryNode[]> {
+  return (await api.call(categoriesCall, { parameters: { site } })).categories;
+}
+
+/** Departments, the newest articles; brands and sellers are the facets of all articles. */
+export async function loadShop(args: LoadArguments) {
+  const asked = askedOf(args);
+  const newest = { ...plainList, sort: 'newest' } as const;
+  const found = await asked.answer(
+    Promise.all([loadDepartments(asked), loadProducts(asked, { page: 'search', text: '' }, newest)]),
+  );
+  if (!found) return null;
+  const [departments, { products, facets }] = found;
+  const valuesOf = (code: string) => facets.find((facet) => facet.code === code)?.values ?? [];
+  return {
+    state: 'found' as const,
+    departments,
+    newest: products.slice(0, newestShown),
+    brands: valuesOf('marque'),
+    sellers: valuesOf('vendeur'),
+  };
+}
+
+/** The products of a text; the departments where there is nothing to search by, or where it finds nothing. */
+export async function loadSearch(args: LoadArguments) {
+  const asked = askedOf(args);
+  const { searchParams } = asked.url;
+  const state = parseListState(searchParams);
+  const place = { page: 'search', text: searchText(searchParams.get('q'), longestSearch) } as const;
+  if (place.text === '' && state.sort === plainList.sort && state.choices.length === 0) {
+    const departments = await asked.answer(loadDepartments(asked));
+    return departments && { state: 'found' as const, listing: null, departments };
+  }
+  const found = await asked.answer(
+    Promise.all([loadProducts(asked, place, state), loadNarrowing(asked, place, state)]),
+  );
+  if (!found) return null;
+  const [products, category] = found;
+  const listing = settle(asked, { place, state, products, category });
+  const departments = products.products.length === 0 ? await asked.answer(loadDepartments(asked)) : [];
+  return departments && { state: 'found' as const, listing, departments };
+}
+
+export type ShopData = NonNullable<Awaited<ReturnType<typeof loadShop>>>;
+export type SearchData = NonNullable<Awaited<ReturnType<typeof loadSearch>>>;
