@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     assetsInlineLimit: 0,
   },
+  // Parts of the script of document pages are files of their own (app/enhance/lazy-parts.ts).
+  worker: { format: 'es' },
   css: { modules: { generateScopedName: mode === 'production' ? countedClassNames(appFolder) : '[name]-[local]' } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }));

@@ -8,10 +8,10 @@ const path: PathBefore<(typeof collectionDateCall)['path']> = '/api/smt/collecti
 type PathBefore<Path extends string> = Path extends `${infer Before}/{${string}` ? Before : never;
 
 /** Another country of departure fetches its days (docs/requirements.md SMT-7). A failure keeps the former ones. */
-export function enhanceDepartureDates(): void {
-  const country = document.querySelector<HTMLSelectElement>('select[data-country=from]');
-  const dates = country?.form?.querySelector<HTMLSelectElement>('select[data-dates]');
-  if (!country || !dates) return;
+export function enhanceDepartureDates(element: HTMLElement): void {
+  const country = element as HTMLSelectElement;
+  const dates = country.form?.querySelector<HTMLSelectElement>('select[data-dates]');
+  if (!dates) return;
   let controller: AbortController | null = null;
 
   const load = async () => {
@@ -32,6 +32,6 @@ export function enhanceDepartureDates(): void {
     }
   };
   country.addEventListener('change', load);
-  // Coming back to the page, the browser may have put another country into the field.
+  // Chosen while this was on its way, or put into the field by the browser as one came back to the page.
   if (country.selectedOptions[0]?.defaultSelected === false) load();
 }

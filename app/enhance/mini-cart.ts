@@ -1,6 +1,7 @@
-import { type MiniCartContent, readMiniCart } from '#app/api/visitor-cart.ts';
+import { type MiniCartContent, readMiniCart } from '#app/api/mini-cart-content.ts';
 import type { MiniCartState } from '#app/ui/MiniCart.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import { showCartCount } from './cart.ts';
 import { cloneOf, pageSite, templateOf } from './site.ts';
 
 function put(within: Element, part: string, text: string): void {
@@ -29,41 +30,37 @@ function fill(dialog: Element, row: Element, { lines, others, total }: MiniCartC
   show(dialog, lines.length > 0 ? 'filled' : 'empty');
 }
 
-/** The mini cart of document pages, cloned from React's template when it is first opened; `counted` hears the count. */
-export function createMiniCart(counted: (count: number) => void) {
-  let mini: { readonly dialog: HTMLDialogElement; readonly row: Element } | null = null;
+let mini: { readonly dialog: HTMLDialogElement; readonly row: Element } | null = null;
 
-  const load = async (dialog: HTMLDialogElement, row: Element) => {
-    show(dialog, 'loading');
-    try {
-      const content = await readMiniCart(pageSite());
-      counted(content.totalItems);
-      fill(dialog, row, content);
-    } catch (error) {
-      console.warn('cart', error);
-      show(dialog, 'failed');
-    }
-  };
-  const create = () => {
-    const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
-    const row = dialog?.querySelector('li');
-    if (!dialog || !row) return null;
-    dialog.addEventListener('click', ({ target }) => {
-      const pressed = (target as Element).closest('button');
-      if (pressed && 'miniRetry' in pressed.dataset) load(dialog, row);
-      else if (pressed || target === dialog) dialog.close();
-    });
-    document.body.append(dialog);
-    return { dialog, row };
-  };
-  return {
-    /** Opens it; false when it can't, so that the link leads to the cart. */
-    open(): boolean {
-      mini ??= create();
-      if (!mini) return false;
-      mini.dialog.showModal();
-      load(mini.dialog, mini.row);
-      return true;
-    },
-  };
+async function load(dialog: HTMLDialogElement, row: Element): Promise<void> {
+  show(dialog, 'loading');
+  try {
+    const content = await readMiniCart(pageSite());
+    showCartCount(content.totalItems);
+    fill(dialog, row, content);
+  } catch (error) {
+    console.warn('cart', error);
+    show(dialog, 'failed');
+  }
+}
+
+/** Clones it from React's template. */
+function create(): NonNullable<typeof mini> {
+  const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
+  const row = dialog?.querySelector('li');
+  if (!dialog || !row) throw new Error('no template');
+  dialog.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest('button');
+    if (pressed && 'miniRetry' in pressed.dataset) load(dialog, row);
+    else if (pressed || target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return { dialog, row };
+}
+
+/** Opens the mini cart of document pages, which asks for the cart each time (docs/requirements.md CRT-7). */
+export function openMiniCart(): void {
+  mini ??= create();
+  mini.dialog.showModal();
+  load(mini.dialog, mini.row);
 }

@@ -38,9 +38,14 @@ function partsOf(field: HTMLElement) {
     : null;
 }
 
-function enhanceField(field: HTMLElement, template: HTMLTemplateElement): void {
+/**
+ * Suggestions in a place field, with the keyboard model of `app/ui/Combobox.tsx` (docs/requirements.md SMT-6). What was
+ * typed while this was on its way is searched at once.
+ */
+export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
+  const template = templateOf('option');
   const parts = partsOf(field);
-  if (!parts) return;
+  if (!template || !parts) return;
   const { input, list, panel, status, postalCode, city } = parts;
   const country = () => input.form?.elements.namedItem(`${field.dataset.place}.country`);
   const counts = template.dataset.found?.split('|') ?? [];
@@ -97,11 +102,5 @@ function enhanceField(field: HTMLElement, template: HTMLTemplateElement): void {
   input.form?.addEventListener('change', (event) => {
     if (event.target === country()) forget();
   });
-}
-
-/** Suggestions in place fields, with the keyboard model of `app/ui/Combobox.tsx` (docs/requirements.md SMT-6). */
-export function enhancePlaceFields(): void {
-  const template = templateOf('option');
-  if (!template) return;
-  for (const field of document.querySelectorAll<HTMLElement>('[data-place]')) enhanceField(field, template);
+  if (typed) input.dispatchEvent(new Event('input'));
 }

@@ -12,8 +12,12 @@ export function isDocumentRoute(id: string, appFolder: string): boolean {
   return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
 }
 
-/** What stands for a document page in the browser: nothing to show, but its styles, which belong to the one sheet. */
+/**
+ * What stands for a document page in the browser: nothing to show, but its styles, which belong to the one sheet, and the
+ * files of its script, of which the server's build hands over the first one only.
+ */
 const emptyPage = `
+import '/app/enhance/main.ts?worker&url';
 import.meta.glob('/app/**/*.module.css', { eager: true });
 export default () => null;
 `;
@@ -36,10 +40,11 @@ export function documentRoutes(appFolder: string): Plugin[] {
     },
     {
       ...client,
-      name: 'guichet:keep-styles',
+      name: 'guichet:keep-files',
       enforce: 'post',
-      // Without this a sheet whose class names no component reads would be dropped with them.
-      transform: (code, id) => (id.endsWith('.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : null),
+      // Without this a sheet whose class names no component reads would be dropped with them, a script with its address.
+      transform: (code, id) =>
+        /\.module\.css$|\?worker&url$/.test(id) ? { code, moduleSideEffects: 'no-treeshake' } : null,
     },
   ];
 }

@@ -1,0 +1,44 @@
+/** What the mini cart asks once it is opened, by plain fetch. */
+import type { CartAnswer, cartCall, MiniCartAnswer } from '#domain/cart/contract.ts';
+import { type AskingPage, ask, readVisitorCart } from './visitor-cart.ts';
+
+/** A line of the mini cart. */
+export interface MiniCartLine {
+  readonly entryNumber: number;
+  readonly name: string;
+  /** Town of a parcel's recipient; empty for an article. */
+  readonly town: string;
+  readonly total: MiniCartAnswer['total'];
+}
+
+/** The last lines, newest first, how many there are besides, and the totals. */
+export interface MiniCartContent {
+  readonly totalItems: number;
+  readonly lines: readonly MiniCartLine[];
+  readonly others: number;
+  readonly total: MiniCartAnswer['total'];
+}
+
+const linesShown = 4;
+
+const cartPath: (typeof cartCall)['path'] = '/api/front/occ/ecommerce/{site}/users/{user}/carts/{cartId}';
+
+/** The last lines of the visitor's cart; the cart itself is only asked for when there is something in it. */
+export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
+  const { totalItems, total } = await readVisitorCart(page);
+  if (totalItems === 0) return { totalItems, total, lines: [], others: 0 };
+  const path = cartPath.replace('{site}', page.site).replace('{user}', 'anonymous').replace('{cartId}', 'current');
+  const cart = await ask<CartAnswer>(`${path}?${new URLSearchParams({ lang: page.lang })}`);
+  const newest = cart.entries.toReversed();
+  return {
+    totalItems: cart.totalItems,
+    total: cart.total,
+    others: Math.max(0, newest.length - linesShown),
+    lines: newest.slice(0, linesShown).map((line) => ({
+      entryNumber: line.entryNumber,
+      name: line.product.name,
+      town: 'smt' in line ? (line.smt.addresses.addressTo.town ?? '') : '',
+      total: line.total,
+    })),
+  };
+}
