@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import {
   type CatalogueTable,
   catalogueColumns,
@@ -15,20 +15,20 @@ import type { RowPlace } from '#domain/catalog/catalogue-file-fault.ts';
 import type { CatalogueFaultKey } from '#domain/catalog/catalogue-messages-fr.ts';
 import type { CatalogueSource, PlacedRow, TellFault } from './import-source.ts';
 
-interface ParsedLine {
-  readonly record: readonly string[];
-  readonly info: Info;
-}
-
 const fileOf = (table: CatalogueTable) => `${table}.csv`;
 
-/** The first line of a record: a quoted cell may hold line ends, and the parser tells the last. */
-function firstLine({ record, info }: ParsedLine): number {
-  return info.lines - record.reduce((ends, cell) => ends + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-}
+const lineEnds = /\r\n|\n|\r/g;
+/** How many lines a record takes: a quoted cell may hold line ends. */
+const linesOf = (cells: readonly string[]): number =>
+  cells.reduce((lines, cell) => lines + (cell.match(lineEnds)?.length ?? 0), 1);
 
 /** The columns in the order of the file; null when they aren't those of the table. */
-function readHeader(table: CatalogueTable, cells: readonly string[], tell: TellFault): readonly string[] | null {
+function readHeader(
+  table: CatalogueTable,
+  cells: readonly string[],
+  place: number,
+  tell: TellFault,
+): readonly string[] | null {
   const known = catalogueColumns[table].map(({ name }) => name);
   const given = cells.map((cell) => cell.trim());
   const faults: [string, CatalogueFaultKey][] = [
@@ -43,7 +43,7 @@ function readHeader(table: CatalogueTable, cells: readonly string[], tell: TellF
       .map((name): [string, CatalogueFaultKey] => [name, 'columnTwice']),
   ];
   for (const [name, key] of faults) {
-    tell({ file: fileOf(table), place: 1, column: name.slice(0, 60), key, params: {} });
+    tell({ file: fileOf(table), place, column: name.slice(0, 60), key, params: {} });
   }
   return faults.length === 0 ? given : null;
 }
@@ -72,10 +72,10 @@ export async function csvSource(folder: string): Promise<CatalogueSource> {
     utf8.decode();
   }
 
-  function explain(table: CatalogueTable, error: unknown, tell: TellFault): void {
+  function explain(table: CatalogueTable, error: unknown, line: number, tell: TellFault): void {
     const fault = (place: RowPlace | null, key: CatalogueFaultKey, given: string | null = null) =>
       tell({ file: fileOf(table), place, column: null, key, params: { given } });
-    if (error instanceof CsvError) fault(typeof error.lines === 'number' ? error.lines : null, 'csv', error.code);
+    if (error instanceof CsvError) fault(line, 'csv', error.code);
     else if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       fault(null, 'encoding');
     else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') fault(null, 'noFile');
@@ -84,37 +84,35 @@ export async function csvSource(folder: string): Promise<CatalogueSource> {
 
   async function* rows(table: CatalogueTable, tell: TellFault): AsyncGenerator<PlacedRow> {
     let header: readonly string[] | null = null;
-    const parser = Readable.from(readBytes(table), { objectMode: false }).compose(
-      parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 1_000_000 }),
-    );
-    for await (const parsed of parser) {
-      const line: ParsedLine = parsed;
-      const cells = line.record;
-      if (header === null) {
-        header = readHeader(table, cells, tell);
-        if (header === null) return;
-        continue;
+    let next = 1;
+    try {
+      const parser = Readable.from(readBytes(table), { objectMode: false }).compose(
+        parse({ bom: true, relax_column_count: true, max_record_size: 1_000_000 }),
+      );
+      for await (const record of parser) {
+        const cells: readonly string[] = record;
+        const place = next;
+        next += linesOf(cells);
+        if (cells.length === 1 && cells[0] === '') continue;
+        if (header === null) {
+          header = readHeader(table, cells, place, tell);
+          if (header === null) return;
+        } else if (cells.length === header.length) {
+          const named = header.map((name, at) => [name, cells[at] ?? '']);
+          yield { place, row: rowOfCells(table, Object.fromEntries(named)) };
+        } else {
+          const params = { given: cells.length, limit: header.length };
+          tell({ file: fileOf(table), place, column: null, key: 'cells', params });
+        }
       }
-      const place = firstLine(line);
-      if (cells.length !== header.length) {
-        const params = { given: cells.length, limit: header.length };
-        tell({ file: fileOf(table), place, column: null, key: 'cells', params });
-        continue;
-      }
-      const named = header.map((name, at) => [name, cells[at] ?? '']);
-      yield { place, row: rowOfCells(table, Object.fromEntries(named)) };
+      if (header === null) readHeader(table, [], next, tell);
+    } catch (error) {
+      explain(table, error, next, tell);
     }
-    if (header === null) readHeader(table, [], tell);
   }
 
   return {
-    async *rows(table, tell) {
-      try {
-        yield* rows(table, tell);
-      } catch (error) {
-        explain(table, error, tell);
-      }
-    },
+    rows,
     fileOf,
     columnOf: columnOfPath,
     get progress() {

@@ -1,0 +1,197 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
+import { writeCatalogue } from '#tests/build/catalogue-folder.ts';
+import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { CatalogueBusyError, type ImportProgress, importCatalogue } from './import.ts';
+import { openCatalogueSource } from './import-files.ts';
+import { storedTables } from './import-tables.ts';
+
+const { db, pool } = await testDatabase();
+const base = await temporaryFolder('catalogue');
+const folder = join(base, 'work');
+const small = wholeCatalogue(30);
+
+beforeAll(() => writeCatalogue(join(base, 'small'), small));
+beforeEach(() => cp(join(base, 'small'), folder, { recursive: true }));
+afterEach(() => pool.query('truncate catalog_category, catalog_attribute, catalog_brand, catalog_seller cascade'));
+
+const run = async (path = folder) => importCatalogue(db, await openCatalogueSource(path));
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(path, after);
+}
+
+async function reportOf(path = folder) {
+  const result = await run(path);
+  if (!result.ok) throw new Error(result.faults.map((fault) => catalogueFaultText('en', fault)).join('\n'));
+  return result.report;
+}
+
+async function textsOf(): Promise<readonly string[]> {
+  const result = await run();
+  return result.ok ? [] : result.faults.map((fault) => catalogueFaultText('en', fault));
+}
+
+const stateOf = async () => {
+  const { rows } = await pool.query(`select
+    (select json_agg(c order by code) from catalog_category c) as categories,
+    (select json_agg(p order by code) from catalog_product p) as products,
+    (select json_agg(o order by id) from catalog_offer o) as offers,
+    (select json_agg(r) from catalog_revision r) as revision`);
+  return rows[0];
+};
+const nothing = { inserted: 0, changed: 0, removed: 0 };
+
+describe('SHOP-6 an import', () => {
+  test('fills an empty catalogue, and the same files change nothing the second time', async () => {
+    const first = await reportOf();
+    expect(first.changed).toBe(true);
+    expect(first.tables.products).toEqual({ ...nothing, inserted: 30, unchanged: 0 });
+    expect(first.tables.offers.inserted).toBe(small.offers.length);
+    const before = await stateOf();
+    const second = await reportOf();
+    expect(second).toMatchObject({ changed: false, revision: first.revision });
+    for (const table of storedTables) expect(second.tables[table]).toMatchObject(nothing);
+    expect(second.tables.products.unchanged).toBe(30);
+    expect(await stateOf()).toEqual(before);
+  });
+
+  test('removes what the files no longer hold, changes what differs, and sets the stock of the files', async () => {
+    const { revision } = await reportOf();
+    const gone = small.products[29]?.code ?? '';
+    const withoutGone = (text: string) =>
+      text
+        .split('\r\n')
+        .filter((line) => !line.includes(gone))
+        .join('\r\n');
+    const offersGone = small.offers.filter(({ product }) => product === gone).length;
+    await edit('offers.csv', withoutGone);
+    await edit('products.csv', (text) => {
+      const start = text.indexOf(gone);
+      return text.slice(0, start);
+    });
+    await edit('brands.csv', (text) => text.replace('équipe', 'fournit'));
+    await pool.query('update catalog_offer set stock = stock + 1 where id = $1', [small.offers[0]?.id]);
+    const report = await reportOf();
+    expect(report.revision).toBe(revision + 1);
+    expect(report.tables.products).toEqual({ ...nothing, removed: 1, unchanged: 29 });
+    expect(report.tables.brands).toMatchObject({ ...nothing, changed: 1 });
+    expect(report.tables.offers).toEqual({
+      inserted: 0,
+      changed: 1,
+      removed: offersGone,
+      unchanged: small.offers.length - offersGone - 1,
+    });
+    const { rows } = await pool.query('select stock from catalog_offer where id = $1', [small.offers[0]?.id]);
+    expect(rows).toEqual([{ stock: small.offers[0]?.stock }]);
+  });
+
+  test('lets two products exchange their EAN, and two offers their sellers', async () => {
+    const [one, other] = small.products;
+    const [first, second] = small.offers.filter(
+      (offer, _at, all) =>
+        all.filter(({ product, site }) => product === offer.product && site === offer.site).length > 1,
+    );
+    if (!one || !other || !first || !second) throw new Error('the catalogue is too small');
+    await reportOf();
+    const products = small.products.map((product) =>
+      product === one ? { ...one, ean: other.ean } : product === other ? { ...other, ean: one.ean } : product,
+    );
+    const offers = small.offers.map((offer) =>
+      offer === first
+        ? { ...first, seller: second.seller }
+        : offer === second
+          ? { ...second, seller: first.seller }
+          : offer,
+    );
+    await writeCatalogue(folder, { ...small, products, offers });
+    const report = await reportOf();
+    expect(report.tables.products).toEqual({ ...nothing, changed: 2, unchanged: 28 });
+    expect(report.tables.offers).toEqual({ ...nothing, changed: 2, unchanged: small.offers.length - 2 });
+    expect(await reportOf()).toMatchObject({ changed: false });
+  });
+
+  test('with faults tells every one with file, line and column, and leaves all as it was', async () => {
+    await reportOf();
+    const before = await stateOf();
+    const [offer] = small.offers;
+    await edit('brands.csv', (text) => text.replace('équipe', 'fournit'));
+    await edit('categories.csv', (text) => `${text}new,nowhere,1,part,no,Neuf,New,,,\r\n`);
+    await edit('offers.csv', (text) => text.replace(`${offer?.id},${offer?.product}`, `${offer?.id},none`));
+    await edit('sellers.csv', (text) => text.replace('+33 4', 'call 4'));
+    expect(await textsOf()).toEqual([
+      `categories.csv, line ${small.categories.length + 2}, column parent: there is no category “nowhere”. Add it, or correct parent.`,
+      'sellers.csv, line 2, column phone: a phone number is needed, for example +33 1 23 45 67 89.',
+      'offers.csv, line 2, column product: there is no product “none”. Add it, or correct this code.',
+    ]);
+    expect(await stateOf()).toEqual(before);
+  });
+
+  test('takes a byte order mark, columns in any order and line ends of either kind', async () => {
+    await edit('brands.csv', (text) => {
+      const turned = text
+        .split('\r\n')
+        .filter((line) => line !== '')
+        .map((line) => line.split(',').reverse().join(','));
+      return `\uFEFF${turned.join('\n')}\n`;
+    });
+    const report = await reportOf();
+    expect(report.tables.brands.inserted).toBe(small.brands.length);
+  });
+
+  test('tells what is wrong with a file as a whole', async () => {
+    await edit('brands.csv', (text) => text.replace('code,name,', 'code,label,name,name,'));
+    await writeFile(join(folder, 'sellers.csv'), Buffer.from([0x63, 0xe9, 0x0a]));
+    await edit('offers.csv', (text) => `${text}"never closed,1,2\r\n`);
+    await edit('attributes.csv', (text) => text.replace('couleur,', 'couleur,,'));
+    const texts = await textsOf();
+    expect(texts).toContain(
+      'brands.csv, line 1, column label: there is no such column. Remove it or correct its name; columns are separated by commas.',
+    );
+    expect(texts).toContain('brands.csv, line 1, column name: this column is there twice. Keep one.');
+    expect(texts).toContain('sellers.csv: the file is not in UTF-8. Save it as “CSV UTF-8” or “JSON UTF-8”.');
+    expect(texts).toContain(
+      'attributes.csv, line 2: 8\u00A0cells instead of 7. Put texts that hold a comma in quotes.',
+    );
+    expect(texts.some((text) => /^offers\.csv, line \d+: the rest of the file cannot be read/.test(text))).toBe(true);
+  });
+
+  test('names the first line of a row whose cells span lines', async () => {
+    await edit('brands.csv', (text) => `${text}new,New,"a\r\n\r\nb","c\n\nd"\r\nBAD,Bad,,\r\n`);
+    const line = small.brands.length + 2;
+    expect(await textsOf()).toEqual([
+      `brands.csv, line ${line + 5}, column code: a code has 1 to 40 small letters without accents, digits or “_”. Correct it.`,
+    ]);
+  });
+
+  test('refuses to run beside another, or waits for its end', async () => {
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(4861973006)');
+    await expect(run()).rejects.toThrow(CatalogueBusyError);
+    const waiting = importCatalogue(db, await openCatalogueSource(folder), { wait: true });
+    await other.query('commit');
+    other.release();
+    expect(await waiting).toMatchObject({ ok: true, report: { changed: true } });
+  });
+
+  test('of 2000 products tells how far it is, to the end', async () => {
+    await writeCatalogue(folder, wholeCatalogue(2000));
+    const told: ImportProgress[] = [];
+    const result = await importCatalogue(db, await openCatalogueSource(folder), {
+      onProgress: (progress) => told.push(progress),
+    });
+    expect(result).toMatchObject({ ok: true, report: { tables: { products: { inserted: 2000 } } } });
+    expect(told.map(({ percent }) => percent)).toEqual(told.map(({ percent }) => percent).sort((a, b) => a - b));
+    expect(told.at(-1)).toEqual({ phase: 'write', table: 'offers', percent: 100 });
+    expect(new Set(told.map(({ percent }) => percent)).size).toBeGreaterThan(8);
+  });
+});
