@@ -25,7 +25,7 @@ function Titled({ title, children }: { readonly title: string | undefined; reado
 function ContentLink({ url, children }: { readonly url: string; readonly children: string }) {
   return (
     <TextLink href={url} rel={isForeignHref(url) ? 'noopener noreferrer' : undefined}>
-      {children}
+      <CarbonText>{children}</CarbonText>
     </TextLink>
   );
 }

@@ -5,7 +5,7 @@ const unit =
   '(?:kg|g|cm|mm|km|m|min|h|ko|Mo|ans?|mois|semaines?|jours?|heures?|minutes?|caractères?|articles?|colis|grammes?|centimètres?|kilogrammes?|euros?)';
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’'],
+  [/(?<=\p{L})'(?=[\p{L}\d«]|$)/gu, '’'],
   [/[ \t\n\u202F]+(?=[:;?!%€»])/g, nbsp],
   [/«[ \u00A0]*/g, `«${nbsp}`],
   [/(?<=\d) (?=\d{3}(?!\d))/g, nbsp],

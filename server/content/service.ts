@@ -75,7 +75,7 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
     return components.flatMap((component) => {
       const result = v.safeParse(contentComponentSchema, sanitiseContent(component));
       if (result.success) return [result.output];
-      logger.error({ label, reason: result.issues[0].message }, 'component left out');
+      logger.error({ name: label, reason: result.issues[0].message }, 'component left out');
       return [];
     });
   }
@@ -122,7 +122,7 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
       await publish();
       return true;
     } catch (err) {
-      const details = err instanceof ContentFilesError ? { problems: err.problems } : { err };
+      const details = err instanceof ContentFilesError ? { errors: err.problems } : { err };
       logger.error(details, 'content not reloaded, the former pages stay');
       return false;
     }

@@ -1,0 +1,253 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { ContentPage } from '#domain/content/page.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
+import { readSeedFiles, type SeedPage } from './seed-files.ts';
+import { createContentService } from './service.ts';
+import { type ContentStore, createContentStore } from './store.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database);
+const store = createContentStore(database.db);
+const seeds = await readSeedFiles(`${dataFolder}content`);
+const pages = (site: string, query = '') => `/api/occ/${site}/smartedit/pages${query}`;
+const now = new Date(monday);
+
+/** Publishes by hand, as an editor will. */
+async function publishAs(author: string, label: string, title: string, locale = 'fr'): Promise<void> {
+  await sql`
+    with page as (
+      insert into content_page (site, locale, label, uid) values ('part', ${locale}, ${label}, ${label.slice(1)})
+      on conflict (site, label, locale) do update set label = excluded.label returning id
+    ), old as (
+      update content_version set state = 'archived' where page_id = (select id from page) and state = 'published' returning number
+    )
+    insert into content_version (page_id, number, state, author, data, created_at, published_at)
+    select id, coalesce((select max(number) from old), 0) + 1, 'published', ${author},
+      ${JSON.stringify({ title, description: 'd', template: 'TextPage', contentSlots: [] })}::jsonb, ${now}, ${now}
+    from page`.execute(database.db);
+}
+
+describe('the calls', () => {
+  test('CMS-1 a page comes by its label or uid, per site and language', async () => {
+    const titles = await Promise.all(
+      ['?pageLabelOrId=/aide&lang=fr', '?pageLabelOrId=aide&lang=en'].map(async (query) => {
+        const { status, headers, body } = await api.call('GET', pages('pro', query));
+        expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+        const { uid, label, template, status: state, locale, contentSlots } = body as ContentPage;
+        expect({ uid, label, template, state }).toEqual({
+          uid: 'aide',
+          label: '/aide',
+          template: 'HelpHome',
+          state: 'published',
+        });
+        expect(JSON.stringify(contentSlots)).toContain('"/professionnel/aide/');
+        return locale;
+      }),
+    );
+    expect(titles).toEqual(['fr', 'en']);
+    const own = await api.call('GET', pages('part', '?pageLabelOrId=aide'));
+    expect(JSON.stringify(own.body)).not.toContain('/professionnel');
+  });
+
+  test('CMS-1 without a label it is the home page', async () => {
+    expect((await api.call('GET', pages('part'))).body).toMatchObject({ label: 'home' });
+  });
+
+  test.each([
+    ['/api/occ/part/smartedit/pages?pageLabelOrId=/nowhere', 404],
+    ['/api/occ/elsewhere/smartedit/pages?pageLabelOrId=home', 404],
+    ['/api/occ/part/smartedit/components/nowhere', 404],
+    [`/api/occ/part/smartedit/pages?pageLabelOrId=${'x'.repeat(300)}`, 400],
+    ["/api/occ/part/smartedit/pages?pageLabelOrId='%20or%201=1--", 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/nowhere', 404],
+  ])('API-2 %s is a %i with the error body', async (path, status) => {
+    const answer = await api.call('GET', path);
+    expect(answer).toMatchObject({
+      status,
+      body: { errors: [{ type: expect.any(String), message: expect.any(String) }] },
+    });
+    if (status === 404) expect(answer.body).toMatchObject({ errors: [{ type: 'NotFoundError' }] });
+  });
+
+  test('CMS-1 a component comes by its uid, in the language asked', async () => {
+    const { body } = await api.call('GET', pages('part', '?pageLabelOrId=home&lang=en'));
+    const [component] = (body as ContentPage).contentSlots.flatMap(({ components }) => components);
+    const path = `/api/occ/part/smartedit/components/${component?.uid}`;
+    expect((await api.call('GET', `${path}?lang=en`)).body).toEqual(component);
+    expect((await api.call('GET', `${path}?lang=fr`)).body).not.toEqual(component);
+  });
+
+  test('API-1 OCC storefronts find the same page and component in their own shape', async () => {
+    const ours = (await api.call('GET', pages('part', '?pageLabelOrId=/aide'))).body as ContentPage;
+    const occ = '/api/front/occ/ecommerce/part/cms';
+    const { body } = await api.call('GET', `${occ}/pages?pageType=ContentPage&pageLabelOrId=/aide`);
+    expect(body).toMatchObject({
+      typeCode: 'ContentPage',
+      uid: 'aide',
+      contentSlots: {
+        contentSlot: ours.contentSlots.map(({ position, components }) => ({
+          position,
+          components: { component: components },
+        })),
+      },
+    });
+    const uid = ours.contentSlots[0]?.components[0]?.uid;
+    expect(await api.call('GET', `${occ}/components/${uid}`)).toMatchObject({ status: 200, body: { uid } });
+  });
+
+  test('NAV-31 a page that isn’t there in a language comes in French', async () => {
+    await publishAs('editor', '/sans-anglais', 'Sans anglais');
+    expect((await api.call('GET', pages('part', '?pageLabelOrId=/sans-anglais&lang=en'))).body).toMatchObject({
+      locale: 'fr',
+      title: 'Sans anglais',
+    });
+  });
+
+  test('CMS-1 what an editor stored is cleaned again on its way out; a component of no known type is left out', async () => {
+    await publishAs('editor', '/hostile', 'Hostile');
+    const bad = { uid: 'h-1', typeCode: 'CMSParagraphComponent', content: '<p onclick="x">a<script>b</script></p>' };
+    const slots = [{ position: 'Main', components: [bad, { uid: 'h-2', typeCode: 'Later' }] }];
+    await sql`update content_version set data = jsonb_set(data, '{contentSlots}', ${JSON.stringify(slots)}::jsonb)
+      where page_id = (select id from content_page where label = '/hostile')`.execute(database.db);
+    expect((await api.call('GET', pages('part', '?pageLabelOrId=/hostile'))).body).toMatchObject({
+      contentSlots: [{ components: [{ uid: 'h-1', content: '<p>a</p>' }] }],
+    });
+  });
+});
+
+describe('publishing what ships', () => {
+  const changed = (seed: SeedPage, title: string): SeedPage => ({
+    ...seed,
+    checksum: title,
+    data: { ...seed.data, title },
+  });
+  const isHelp = ({ site, locale, label }: SeedPage) => site === 'part' && locale === 'fr' && label === '/aide';
+  const withHelp = (title: string) => seeds.map((seed) => (isHelp(seed) ? changed(seed, title) : seed));
+  const helpTitle = async () => (await store.page('part', '/aide')).find(({ locale }) => locale === 'fr')?.data.title;
+  const states = async () => {
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from content_version v join content_page p on p.id = v.page_id
+      where site = 'part' and locale = 'fr' and label = '/aide' order by number`.execute(database.db);
+    return rows.map(({ state }) => state);
+  };
+
+  test('CMS-1 changes nothing the second time, and adds a version when a page changed', async () => {
+    expect(await store.publishSeeds(seeds, now)).toBe(0);
+    expect(await store.publishSeeds(withHelp('Neuve'), now)).toBe(1);
+    expect(await helpTitle()).toBe('Neuve');
+    expect(await states()).toEqual(['archived', 'published']);
+    expect(await store.publishSeeds(seeds, now)).toBe(1);
+  });
+
+  test('CMS-1 a page that ships no more is withdrawn', async () => {
+    const without = seeds.filter((seed) => !isHelp(seed));
+    expect(await store.publishSeeds(without, now)).toBe(1);
+    expect(await helpTitle()).toBeUndefined();
+    expect(await store.publishSeeds(seeds, now)).toBe(1);
+    expect(await helpTitle()).toBeDefined();
+  });
+
+  test('CMS-1 two processes that start together publish once', async () => {
+    const done = await Promise.all([1, 2, 3].map(() => store.publishSeeds(withHelp('Ensemble'), now)));
+    expect(done.toSorted()).toEqual([0, 0, 1]);
+  });
+
+  test('CMS-2 a page that an editor changed is never overwritten', async () => {
+    await sql`update content_version set state = 'archived' where page_id = (select id from content_page
+      where site = 'part' and locale = 'fr' and label = '/aide')`.execute(database.db);
+    await sql`insert into content_version (page_id, number, state, author, data, created_at, published_at)
+      select page_id, max(number) + 1, 'published', 'editor', '{"title": "À la main", "contentSlots": []}'::jsonb, ${now}, ${now}
+      from content_version where page_id = (select id from content_page where site = 'part' and locale = 'fr' and label = '/aide')
+      group by page_id`.execute(database.db);
+    expect(await store.publishSeeds(withHelp('Écrasée'), now)).toBe(0);
+    expect(await store.publishSeeds([], now)).toBe(seeds.length - 1);
+    expect(await helpTitle()).toBe('À la main');
+  });
+
+  test('CMS-2 the database itself keeps a page from being published twice', async () => {
+    const twice = sql`update content_version set state = 'published', published_at = ${now}
+      where page_id = (select page_id from content_version group by page_id having count(*) > 1 limit 1)`;
+    await expect(twice.execute(database.db)).rejects.toThrow(/content_version_published/);
+  });
+});
+
+describe('a store that fails', () => {
+  const known = { site: 'part', locale: 'fr', label: '/promo', uid: 'promo' } as const;
+  const stored = [
+    { ...known, data: { title: 'Promo', description: 'd', template: 'TextPage' as const, contentSlots: [] } },
+  ];
+  const folder = fileURLToPath(new URL('../../data/content', import.meta.url));
+
+  /** A store that answers until it is told to fail, or to keep silent. */
+  function failing() {
+    let how: 'well' | 'not' | 'never' = 'well';
+    let asked = 0;
+    const answer = <T>(value: T): Promise<T> => {
+      asked += 1;
+      if (how === 'never') return new Promise<T>(() => undefined);
+      return how === 'well' ? Promise.resolve(value) : Promise.reject(new Error('connection lost'));
+    };
+    const store: ContentStore = {
+      page: (_site, label) => answer(label === '/promo' ? stored : []),
+      holders: () => answer([]),
+      labels: () => answer([]),
+      publishSeeds: async () => 0,
+    };
+    const turn = (next: typeof how) => {
+      how = next;
+    };
+    return { store, asked: () => asked, turn };
+  }
+
+  async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs = 1000) {
+    return createContentService({ store, folder, storeTimeoutMs, clock: () => now, logger: recordingLogger(lines) });
+  }
+
+  test('CMS-3 the last good copy is served, with a line in the log; else what ships; else a 503', async () => {
+    const lines: string[] = [];
+    const { store, asked, turn } = failing();
+    const service = await serviceOver(store, lines);
+    expect(await service.page('part', '/promo', 'fr')).toMatchObject({ title: 'Promo' });
+    turn('not');
+    expect(await service.page('part', '/promo', 'en')).toMatchObject({ title: 'Promo', locale: 'fr' });
+    expect(lines.join('\n')).toMatch(/content store failed, the last good copy is served/);
+    expect(await service.page('pro', '/aide', 'en')).toMatchObject({ label: '/aide', locale: 'en' });
+    expect(await service.component('part', 'home-1', 'fr')).toMatchObject({ uid: 'home-1' });
+    expect(await service.labels('part')).toContain('/aide');
+    await expect(service.page('part', '/inconnue', 'fr')).rejects.toMatchObject({ status: 503 });
+    await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
+    // Once it has failed it is left alone for a while.
+    expect(asked()).toBe(2);
+  });
+
+  test('CMS-3 API-3 a store that keeps silent is given up at its deadline', async () => {
+    const { store, turn } = failing();
+    const service = await serviceOver(store, [], 20);
+    turn('never');
+    expect(await service.page('part', '/aide', 'fr')).toMatchObject({ label: '/aide' });
+  });
+
+  test('CMS-3 a page that was withdrawn is not served again from the copy', async () => {
+    const { store, turn } = failing();
+    const gone = { ...store, page: () => store.page('part', '/nothing') };
+    const service = await serviceOver(gone, []);
+    await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 404 });
+    turn('not');
+    await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('CMS-3 over HTTP, while the database cannot be reached', async () => {
+    const { store, turn } = failing();
+    turn('not');
+    const down = await shippingApi(database, { contentStore: store });
+    expect((await down.call('GET', pages('part', '?pageLabelOrId=/aide'))).status).toBe(200);
+    const unknown = await down.call('GET', pages('part', '?pageLabelOrId=/inconnue'));
+    expect(unknown).toMatchObject({ status: 503, body: { errors: [{ type: 'ServiceUnavailableError' }] } });
+    expect(unknown.headers.get('retry-after')).toBe('5');
+    await down.close();
+  });
+});
