@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { addressCalls } from '#domain/address/contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
@@ -13,6 +14,8 @@ import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
+import { mountCatalog } from '#server/catalog/routes.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import { mountContent } from '#server/content/routes.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
@@ -39,6 +42,7 @@ export interface ApiOptions extends MountOptions {
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly cart: CartService;
+  readonly catalog: CatalogService;
   readonly customs: CustomsService;
   readonly relay: RelayService;
   readonly journey: JourneyService;
@@ -53,6 +57,7 @@ const calls = [
   ...journeyCalls,
   ...addressCalls,
   ...cartCalls,
+  ...catalogCalls,
   ...customsCalls,
   ...relayCalls,
   ...contentCalls,
@@ -96,6 +101,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountCustoms(app, options.customs, options);
   mountRelay(app, options.relay, options);
   mountContent(app, options.content, options);
+  mountCatalog(app, options.catalog, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {

@@ -244,6 +244,18 @@ export const configTable = {
     webUrl,
   ),
   relayServiceKey: setting('RELAY_SERVICE_KEY', null, 'Key of the relay point service.', key, true),
+  catalogPicturesDir: setting(
+    'CATALOG_PICTURES_DIR',
+    null,
+    'Folder of the catalogue’s pictures, named as its products name them (docs/catalogue.md); unset: those that ship.',
+    v.pipe(v.string(), v.minLength(1)),
+  ),
+  catalogKeptCards: setting(
+    'CATALOG_KEPT_CARDS',
+    '50000',
+    'Products of lists that a process keeps ready, each site and language by itself; about 1 kB each.',
+    whole(0, 10_000_000),
+  ),
   remoteCarriers: setting(
     'REMOTE_CARRIERS',
     null,

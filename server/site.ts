@@ -8,7 +8,10 @@ import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
+import { listenToChanges } from '#server/catalog/changes.ts';
+import { createPlainSearch } from '#server/catalog/plain-search.ts';
 import { seedCatalogue } from '#server/catalog/seed.ts';
+import { createCatalogService } from '#server/catalog/service.ts';
 import { createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
@@ -116,13 +119,34 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     territory,
     config,
     secretKeys,
+  const search = createPlainSearch(database.db);
+  const catalog = await createCatalogService({
+    db: database.db,
+    search,
+    pictureFolders: [
+      `${dataFolder}catalogue/pictures`,
+      ...(config.catalogPicturesDir ? [config.catalogPicturesDir] : []),
+    ],
+    clock,
+    localTime: (now) => territory.localTime('FR', now),
+    keptCards: config.catalogKeptCards,
+  });
     clock,
     newId: randomUUID,
     logger,
     dataFolder,
   });
   const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
-  const cart = createCartService({ db: database.db, shipping, tariffs, territory, relay, clock, newId: randomUUID });
+  const cart = createCartService({
+    db: database.db,
+    shipping,
+    tariffs,
+    territory,
+    relay,
+    catalog,
+    clock,
+    newId: randomUUID,
+  });
   const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
   const content = await createContentService({
     store: createContentStore(database.db),
@@ -151,6 +175,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });
+    catalog,
   const readiness = mountHealth(api, { database: () => sql`select 1`.execute(database.db) });
   if (options.clientFolder) mountStaticFiles(api, options.clientFolder);
   const pages = createPages({
@@ -193,6 +218,17 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }, hour).unref();
 
   return {
+  catalog.onChange(() => pages.cache.invalidate());
+  const stopListening = await listenToChanges(
+    database.pool,
+    () => {
+      search
+        .reload()
+        .then(catalog.invalidate)
+        .catch((err: unknown) => logger.error({ err }, 'the catalogue’s change could not be read'));
+    },
+    { onError: (err) => logger.warn({ err }, 'listening to the catalogue failed') },
+  );
     url: config.origin,
     port,
     reload,
@@ -208,6 +244,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       });
       await shipping.close();
       await address.close();
+      await stopListening();
       await relay.close();
       content.close();
       await database.close();

@@ -9,9 +9,12 @@ test.each([
   ['2026-11-28', 9, [1, 3], '2026-12-01', '2026-12-03', 'a Saturday: handled on Monday'],
   ['2026-12-24', 9, [1, 2], '2026-12-28', '2026-12-29', 'before Christmas'],
   ['2026-12-31', 16, [1, 1], '2027-01-05', '2027-01-05', 'over New Year’s Day'],
-] as const)('SHOP-4 ordered %s at %i h with %j days: %s to %s (%s)', (date, hour, delay, earliest, latest) => {
-  expect(arrivalOf({ date, hour }, delay)).toEqual({ earliest, latest });
-});
+] satisfies [string, number, [number, number], string, string, string][])(
+  'SHOP-4 ordered %s at %i h with %j days: %s to %s (%s)',
+  (date, hour, delay, earliest, latest) => {
+    expect(arrivalOf({ date, hour }, delay)).toEqual({ earliest, latest });
+  },
+);
 
 test('SHOP-2 a product is new for 60 days, not before it is sold', () => {
   const isNew = (today: string) => isNewOn(today, '2026-10-01');

@@ -28,7 +28,7 @@ export function arrivalOf(
   delayDays: readonly [number, number],
 ): { earliest: IsoDate; latest: IsoDate } {
   const year = Number(now.date.slice(0, 4));
-  const holidays = frenchHolidays(year).union(frenchHolidays(year + 1));
+  const holidays = new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]);
   const after = (start: IsoDate, days: number) => workingDaysAfter(start, days, 'MON_FRI', holidays);
   const handled = after(now.hour < orderCutOffHour ? now.date : addDays(now.date, 1), 0);
   return { earliest: after(handled, delayDays[0]), latest: after(handled, delayDays[1]) };

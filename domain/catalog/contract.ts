@@ -5,7 +5,7 @@ import {
   brandSchema,
   categoryNodeSchema,
   categorySchema,
-  productCardSchema,
+  listedProductSchema,
   productOfferSchema,
   productPageSchema,
   productSchema,
@@ -65,7 +65,7 @@ export const suggestionsCall = defineCall({
     200: v.object({
       suggestions: v.array(v.object({ value: v.string() })),
       categories: v.array(v.object({ ...referenceSchema.entries, count: v.number() })),
-      products: v.array(productCardSchema),
+      products: v.array(listedProductSchema),
       totalResults: v.number(),
     }),
   },

@@ -56,6 +56,14 @@ export const productCardSchema = v.object({
   offer: v.object({ id: v.string(), seller: referenceSchema }),
 });
 
+/** What OCC's level `BASIC` tells of a product in a list. */
+const basicCardSchema = v.pick(productCardSchema, ['code', 'name', 'url', 'price', 'stock', 'images']);
+
+/** A product in a list; typed as a whole card, since our own pages ask for nothing less: `BASIC` is for OCC clients. */
+export const listedProductSchema = v.union([productCardSchema, basicCardSchema]) as v.GenericSchema as v.GenericSchema<
+  v.InferOutput<typeof productCardSchema>
+>;
+
 export const sellerReferenceSchema = v.object({ ...referenceSchema.entries, own: v.boolean() });
 
 /** What one seller asks (ours). */
@@ -180,8 +188,10 @@ const searchQuerySchema = v.object({ query: v.object({ value: v.string() }), url
 
 export const productPageSchema = v.object({
   freeTextSearch: v.string(),
+  /** False when no product has all the words: those with most of them are listed (ours). */
+  everyWord: v.boolean(),
   currentQuery: searchQuerySchema,
-  products: v.array(productCardSchema),
+  products: v.array(listedProductSchema),
   facets: v.array(
     v.object({
       code: v.string(),

@@ -1,6 +1,7 @@
 /** English texts of every error; French is the source (docs/requirements.md NAV-31). */
 import { addressMessagesEn } from './address-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
+import { catalogMessagesEn } from './catalog-messages-en.ts';
 import type { ErrorParams } from './message.ts';
 import type { ErrorMessages } from './messages-fr.ts';
 import { lengthText, weightText } from './quantity-text.ts';
@@ -96,6 +97,7 @@ export const messagesEn = {
   'relay.unknown': 'This pick-up point doesn’t exist or doesn’t take this parcel. Choose another.',
 
   ...cartMessagesEn,
+  ...catalogMessagesEn,
 
   'http.internal': 'Something went wrong on our side. Try again in a moment.',
   'http.notFound': 'Nothing of ours is at this address. Check it.',

@@ -2,6 +2,7 @@
 
 import { addressMessagesFr } from './address-messages-fr.ts';
 import { cartMessagesFr } from './cart-messages-fr.ts';
+import { catalogMessagesFr } from './catalog-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 import { lengthText, weightText } from './quantity-text.ts';
 
@@ -103,6 +104,7 @@ export const messagesFr = {
   'relay.unknown': 'Ce point relais n’existe pas ou ne prend pas ce colis. Choisissez-en un autre.',
 
   ...cartMessagesFr,
+  ...catalogMessagesFr,
 
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   'http.notFound': 'Cette adresse ne correspond à rien chez nous. Vérifiez-la.',

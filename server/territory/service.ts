@@ -157,6 +157,9 @@ export async function createTerritoryService(options: { dataFolder: string; logg
     /** The calendar day of an instant in a country (the zone of its capital; UTC for an unknown one). */
     today: (country: string, now: Date): IsoDate => localTime(now, timeZone(country)).date,
 
+    /** The calendar day and the hour, 0 to 23, in a country at an instant. */
+    localTime: (country: string, now: Date) => localTime(now, timeZone(country)),
+
     /** Days on which a parcel can leave a country, the first one first (docs/requirements.md SMT-7). */
     availabilityDates: (country: string, now: Date): IsoDate[] =>
       availabilityDates(now, timeZone(country), (year) => holidays(country, year)),

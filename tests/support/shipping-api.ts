@@ -9,6 +9,8 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
+import { createPlainSearch } from '#server/catalog/plain-search.ts';
+import { createCatalogService } from '#server/catalog/service.ts';
 import { readConfig } from '#server/config.ts';
 import { createContentService } from '#server/content/service.ts';
 import { type ContentStore, createContentStore } from '#server/content/store.ts';
@@ -36,6 +38,8 @@ export interface ApiSettings {
   readonly clock?: () => Date;
   readonly lines?: string[];
   readonly contentStore?: ContentStore;
+  /** Of the catalogue; none by default. */
+  readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
 }
 
@@ -75,12 +79,22 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     ...settings.change,
   });
   const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
+  const search = createPlainSearch(database.db);
+  const catalog = await createCatalogService({
+    db: database.db,
+    search,
+    pictureFolders: settings.pictureFolders ?? [],
+    clock,
+    localTime: (now) => territory.localTime('FR', now),
+    keptCards: 1000,
+  });
   const cart = createCartService({
     db: database.db,
     shipping: service,
     tariffs,
     territory,
     relay,
+    catalog,
     clock,
     newId: randomUUID,
   });
@@ -101,6 +115,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     shipping: service,
     address,
     cart,
+    catalog,
     customs: createCustomsService({ dataFolder }),
     relay,
     content,
@@ -145,7 +160,13 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     content.close();
   }
 
-  return { app, service, call, listen, close };
+  /** What a change of the catalogue does in a running site. */
+  async function reloadCatalogue(): Promise<void> {
+    await search.reload();
+    await catalog.invalidate();
+  }
+
+  return { app, service, catalog, reloadCatalogue, call, listen, close };
 }
 
 /** The price shown of each service by its label, in decimal euros. */

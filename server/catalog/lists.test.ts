@@ -1,0 +1,235 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { SuggestionsAnswer } from '#domain/catalog/contract.ts';
+import type { ProductPage } from '#domain/catalog/wire-product.ts';
+import { catalogApi } from '#tests/support/catalog-api.ts';
+
+const api = await catalogApi();
+afterAll(() => api.close());
+const { get, list } = api;
+
+const codes = ({ products }: ProductPage) => products.map(({ code }) => code);
+const facetOf = ({ facets }: ProductPage, code: string) => facets.find((facet) => facet.code === code);
+const countsOf = (page: ProductPage, code: string) =>
+  Object.fromEntries((facetOf(page, code)?.values ?? []).map((value) => [value.code, value.count]));
+
+describe('a list of products', () => {
+  test('SHOP-2 a category holds what is below it, and names the categories under it', async () => {
+    const page = await list(':name-asc:allCategories:cartons');
+    expect(codes(page)).toEqual(['carton-blanc', 'carton-double', 'carton-20', 'carton-30']);
+    expect(page.categories).toEqual([{ code: 'double', name: 'Double cannelure', url: '/boutique/c/double', count: 1 }]);
+    expect(page.currentQuery).toEqual({
+      query: { value: ':name-asc:allCategories:cartons' },
+      url: '/boutique/c/cartons?tri=nom',
+    });
+  });
+
+  test('SHOP-5 the sites show their own products at their own prices', async () => {
+    const [part, pro] = [await list('palette'), await list('palette', '', 'pro')];
+    expect([codes(part), codes(pro)]).toEqual([[], ['palette']]);
+    expect(pro.products[0]).toMatchObject({
+      url: '/professionnel/boutique/palette-de-cartons/p/palette',
+      price: { value: 900, formattedValue: '900,00\u00A0€', ttc: { value: 1080 }, ht: { value: 900 } },
+    });
+  });
+
+  test('SHOP-1 SHOP-4 a product shows the price of what costs least with delivery, of what is in stock', async () => {
+    const { products } = await list('carton:relevance:longueur:petit');
+    expect(products).toEqual([
+      expect.objectContaining({
+        code: 'carton-20',
+        name: 'Carton simple 20 cm',
+        url: '/boutique/carton-simple-20-cm/p/carton-20',
+        pack: 'Lot de 20',
+        manufacturer: 'Nordpli',
+        brand: { code: 'nordpli', name: 'Nordpli', url: '/boutique/marque/nordpli' },
+        price: {
+          value: 12,
+          currencyIso: 'EUR',
+          priceType: 'BUY',
+          formattedValue: '12,00\u00A0€',
+          ttc: { value: 12, currencyIso: 'EUR' },
+          ht: { value: 10, currencyIso: 'EUR' },
+        },
+        stock: { stockLevelStatus: 'lowStock', stockLevel: 8 },
+        purchasable: true,
+        isNew: false,
+        sellerCount: 3,
+        offer: {
+          id: '2',
+          seller: { code: 'port', name: 'Papeterie du Port', url: '/boutique/vendeur/papeterie-du-port/port' },
+        },
+      }),
+    ]);
+  });
+
+  test('SHOP-2 says what is new, out of stock and of the own range', async () => {
+    const facts = Object.fromEntries(
+      (await list('')).products.map(({ code, isNew, ownRange, purchasable, stock, url }) => [
+        code,
+        { isNew, ownRange, purchasable, stock: stock.stockLevelStatus, url },
+      ]),
+    );
+    expect(facts['carton-30']).toMatchObject({ isNew: true, stock: 'inStock' });
+    expect(facts['carton-blanc']).toMatchObject({ isNew: false, purchasable: false, stock: 'outOfStock' });
+    expect(facts.carnet).toMatchObject({ ownRange: true, url: '/pp/carnet-de-timbres/p/carnet' });
+  });
+
+  test('SHOP-1 what nobody sells is nowhere', async () => {
+    expect(codes(await list(''))).not.toContain('sans-offre');
+    expect((await get('/products/sans-offre')).status).toBe(404);
+  });
+});
+
+describe('facets', () => {
+  test('SHOP-2 a chosen value keeps its siblings selectable, other facets count what is left', async () => {
+    const all = await list(':relevance:allCategories:emballages');
+    expect(countsOf(all, 'couleur')).toEqual({ brun: 3, blanc: 2 });
+    const white = await list(':relevance:allCategories:emballages:couleur:blanc');
+    expect(codes(white).toSorted()).toEqual(['carton-blanc', 'pochette']);
+    expect(countsOf(white, 'couleur')).toEqual({ brun: 3, blanc: 2 });
+    expect(countsOf(white, 'longueur')).toEqual({ grand: 1 });
+    expect(countsOf(white, 'disponible')).toEqual({ oui: 1 });
+    const both = await list(':relevance:allCategories:emballages:couleur:blanc:couleur:brun:longueur:grand');
+    expect(codes(both).toSorted()).toEqual(['carton-30', 'carton-blanc', 'carton-double']);
+  });
+
+  test('SHOP-2 NAV-4 a value leads to the list with it, or without it where it is chosen', async () => {
+    const page = await list(':price-asc:allCategories:emballages:couleur:blanc', 'pageSize=48');
+    const [brown, white] = ['brun', 'blanc'].map((code) =>
+      facetOf(page, 'couleur')?.values.find((value) => value.code === code),
+    );
+    expect(white).toMatchObject({
+      name: 'Blanc',
+      selected: true,
+      url: '/boutique/c/emballages?nb=48&tri=prix-croissant',
+      query: { query: { value: ':price-asc:allCategories:emballages' } },
+    });
+    expect(brown).toMatchObject({
+      selected: false,
+      url: '/boutique/c/emballages/f/couleur-blanc?f=couleur-brun&nb=48&tri=prix-croissant',
+      query: { query: { value: ':price-asc:allCategories:emballages:couleur:blanc:couleur:brun' } },
+    });
+    const next = await list(brown?.query.query.value ?? '');
+    expect(facetOf(next, 'couleur')?.values.every(({ selected }) => selected)).toBe(true);
+  });
+
+  test('SHOP-2 what is chosen is a breadcrumb that leads to the list without it', async () => {
+    const { breadcrumbs } = await list('carton:relevance:couleur:brun:prix:10-25');
+    expect(breadcrumbs).toEqual([
+      {
+        facetCode: 'couleur',
+        facetName: 'Couleur',
+        facetValueCode: 'brun',
+        facetValueName: 'Brun',
+        removeQuery: { query: { value: 'carton:relevance:prix:10-25' }, url: '/boutique/recherche?f=prix-10-25&q=carton' },
+      },
+      expect.objectContaining({
+        facetName: 'Prix',
+        facetValueName: 'De 10 à 25\u00A0€',
+        removeQuery: expect.objectContaining({ query: { value: 'carton:relevance:couleur:brun' } }),
+      }),
+    ]);
+  });
+
+  test('SHOP-2 are named in the visitor’s language', async () => {
+    const page = await list(':relevance:allCategories:cartons', 'lang=en');
+    expect(page.facets.map(({ name }) => name).toSorted()).toEqual(
+      ['Colour', 'Length', 'Price', 'Brand', 'Seller', 'Availability'].toSorted(),
+    );
+    expect(facetOf(page, 'longueur')?.values.map(({ name }) => name).toSorted()).toEqual([
+      '30\u00A0cm and more',
+      'Under 30\u00A0cm',
+    ]);
+    expect(facetOf(page, 'vendeur')?.values.map(({ name }) => name)).toContain('Papeterie du Port');
+    expect(page.facets.every(({ multiSelect }) => multiSelect)).toBe(true);
+    expect(page.sorts.find(({ selected }) => selected)).toMatchObject({ code: 'relevance', name: 'Relevance' });
+    expect(page.products[0]?.pack).toBe('Pack of 20');
+  });
+
+  test('SHOP-2 that there aren’t, and values that there aren’t, are as if they weren’t asked for', async () => {
+    const known = await list(':relevance:allCategories:cartons:couleur:brun');
+    const more = await list(':relevance:allCategories:cartons:couleur:brun:couleur:mauve:taille:xl:largeur:20');
+    expect(more).toEqual(known);
+    expect((await list(':relevance:allCategories:cartons:couleur:mauve')).breadcrumbs).toEqual([]);
+  });
+});
+
+describe('orders and pages', () => {
+  test.each([
+    ['price-asc', ['pochette', 'carton-20', 'carton-30']],
+    ['price-desc', ['carton-30', 'carton-20', 'pochette']],
+    ['name-asc', ['carton-20', 'carton-30', 'pochette']],
+    ['newest', ['carton-30']],
+  ])('SHOP-2 %s', async (sort, expected) => {
+    const found = codes(await list(`:${sort}`)).filter((code) => expected.includes(code));
+    expect(found.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('SHOP-2 the parameter `sort` wins over the query’s, an unknown one is relevance', async () => {
+    const [byName, unknown] = [await list(':price-asc', 'sort=name-asc'), await list(':cheapest')];
+    expect(byName.pagination.sort).toBe('name-asc');
+    expect(byName.sorts.filter(({ selected }) => selected).map(({ code }) => code)).toEqual(['name-asc']);
+    expect(unknown.pagination.sort).toBe('relevance');
+  });
+
+  test('SHOP-2 pages hold every product once', async () => {
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => list(':name-asc', `pageSize=2&currentPage=${page}`)));
+    expect(pages.map(({ pagination }) => pagination)).toEqual(
+      [0, 1, 2, 3].map((currentPage) => ({ currentPage, pageSize: 2, totalPages: 3, totalResults: 6, sort: 'name-asc' })),
+    );
+    expect(pages.flatMap(codes)).toEqual(codes(await list(':name-asc')));
+    expect(pages[3]?.products).toEqual([]);
+  });
+
+  test('SHOP-2 without a page size there are 20', async () => {
+    expect((await list('')).pagination).toMatchObject({ currentPage: 0, pageSize: 20, totalPages: 1 });
+  });
+
+  test.each(['pageSize=101', 'pageSize=0', 'pageSize=x', 'currentPage=-1', 'lang=de', `query=${'x'.repeat(2001)}`])(
+    'API-2 %s is a 400 that names its subject',
+    async (parameter) => {
+      const { status, body } = await get<{ errors: { type: string; subject: string; reason: string }[] }>(
+        `/products/search?${parameter}`,
+      );
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        expect.objectContaining({ type: 'ValidationError', subject: parameter.split('=')[0], reason: 'invalid' }),
+      ]);
+    },
+  );
+
+  test('API-1 BASIC tells what a list needs at least, other levels and lists of fields all', async () => {
+    const basic = await list('carnet', 'fields=BASIC');
+    expect(Object.keys(basic.products[0] ?? {}).toSorted()).toEqual(['code', 'images', 'name', 'price', 'stock', 'url']);
+    const usual = await list('carnet');
+    for (const fields of ['DEFAULT', 'FULL', 'products(code,name),pagination(FULL)']) {
+      expect(await list('carnet', `fields=${encodeURIComponent(fields)}`)).toEqual(usual);
+    }
+  });
+
+  test('SHOP-2 texts of any kind find something or nothing, never fail', async () => {
+    for (const text of ['%', "'", '\u0000', ':::', '\\', 'é'.repeat(300), '😀', '%25%3A', 'carton%3Ablanc']) {
+      expect((await list(text)).pagination.totalResults).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('suggestions', () => {
+  test('SHOP-3 categories and products that a text begins', async () => {
+    const { body } = await get<SuggestionsAnswer>('/products/suggestions?term=cart&max=3');
+    expect(body.totalResults).toBe(4);
+    expect(body.products).toHaveLength(3);
+    expect(body.categories).toContainEqual({ code: 'cartons', name: 'Cartons', url: '/boutique/c/cartons', count: 4 });
+  });
+
+  test('API-2 a text is needed and isn’t longer than 100 characters', async () => {
+    expect((await get('/products/suggestions')).status).toBe(400);
+    expect((await get(`/products/suggestions?term=${'x'.repeat(101)}`)).status).toBe(400);
+    expect((await get('/products/suggestions?term=')).body).toEqual({
+      suggestions: [],
+      categories: [],
+      products: [],
+      totalResults: 0,
+    });
+  });
+});

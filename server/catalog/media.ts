@@ -1,0 +1,32 @@
+/** Pictures of the catalogue over HTTP: for ever under their version, checked each time without (docs/catalogue.md). */
+import type { Hono } from 'hono';
+import { ApiError } from '#server/http/api-error.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { CatalogService } from './service.ts';
+
+/** An SVG shows its own styles and nothing else, even when it is opened by itself. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Mounts `GET /media/catalog/{file}`; only names of pictures that there are lead to a file. */
+export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): void {
+  app.get('/media/catalog/:file', async (c) => {
+    const picture = await service.readPicture(c.req.param('file'));
+    if (!picture) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    const etag = `W/"${picture.version}"`;
+    c.header('ETag', etag);
+    c.header('Content-Security-Policy', policy);
+    c.header(
+      'Cache-Control',
+      c.req.query('v') === picture.version ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (
+      c.req
+        .header('if-none-match')
+        ?.split(/\s*,\s*/)
+        .includes(etag)
+    )
+      return c.body(null, 304);
+    c.header('Content-Type', picture.type);
+    return c.body(picture.bytes);
+  });
+}

@@ -1,0 +1,76 @@
+/** A product's page: all sellers, attributes, variants, neighbours (docs/requirements.md SHOP-4, NAV-7). */
+
+import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
+import { productPath } from '#domain/catalog/catalogue-paths.ts';
+import { stockOf } from '#domain/catalog/stock-level.ts';
+import type { ProductAnswer, ProductCard, ProductVariantAnswer } from '#domain/catalog/wire-product.ts';
+import { shownOn, sitesOf } from './cards.ts';
+import { type ShownProduct, toCard, toCategoryPath, toImages, toWirePrice, type WireContext } from './wire-card.ts';
+import { attributeText, compareVariants, parcelOf, toClassifications } from './wire-features.ts';
+import { toProductOffer } from './wire-offer.ts';
+
+/** A product with everything its page tells. */
+export interface ProductParts {
+  readonly shown: ShownProduct;
+  /** Of both sites. */
+  readonly allOffers: readonly CatalogueOffer[];
+  /** Every product of its group of variants, itself among them. */
+  readonly group: readonly CatalogueProduct[];
+  readonly groupOffers: readonly CatalogueOffer[];
+  readonly related: readonly ProductCard[];
+}
+
+type VariantParts = Pick<ProductAnswer, 'variantAttribute' | 'variants'>;
+
+/** The other choices of a product, itself among them, in the attribute's order; nothing for a product without others. */
+function toVariants({ shown, group, groupOffers }: ProductParts, context: WireContext): VariantParts {
+  const { site, locale, structure } = context;
+  const attribute = structure.attributes.get(shown.product.variant?.attribute ?? '');
+  if (!attribute) return {};
+  const offersOf = Map.groupBy(groupOffers, ({ product }) => product);
+  const variants = group
+    .toSorted((a, b) => compareVariants(a, b, attribute))
+    .flatMap((product): ProductVariantAnswer[] => {
+      const variant = shownOn(site, product, offersOf.get(product.code) ?? []);
+      const value = attributeText(product, attribute, locale);
+      if (!variant || value === null) return [];
+      const [best] = variant.offers;
+      return [
+        {
+          code: product.code,
+          name: product.name[locale],
+          url: productPath(product, site),
+          value,
+          price: toWirePrice(best, site),
+          stock: stockOf(best.stock),
+        },
+      ];
+    });
+  if (variants.length < 2) return {};
+  return { variantAttribute: { code: attribute.code, name: attribute.name[locale] }, variants };
+}
+
+/** The whole answer. */
+export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
+  const { shown, allOffers, related } = parts;
+  const { product, offers } = shown;
+  const { locale, structure } = context;
+  const card = toCard(shown, context, now.date);
+  const parcel = parcelOf(product, structure);
+  return {
+    ...card,
+    images: toImages(product.pictures, card.name, context),
+    ...(product.ean === null ? {} : { ean: product.ean }),
+    description: product.description[locale],
+    vatRate: product.vatRate,
+    weight: product.weight,
+    categories: toCategoryPath(product.categories[0] ?? '', context),
+    classifications: toClassifications(product, structure, locale),
+    offers: offers.map((offer) => toProductOffer(offer, product, context, now)),
+    ...toVariants(parts, context),
+    related: [...related],
+    sites: sitesOf(product, allOffers),
+    ...(parcel ? { parcel } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+/** Offers as carts take them, always read anew: prices and stocks move (docs/requirements.md SHOP-4, CRT-7). */
+import type { Kysely } from 'kysely';
+import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
+import { productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { Database } from '#server/db/schema.ts';
+import { shownOn } from './cards.ts';
+import { mayBeCode } from './not-found.ts';
+import type { Pictures } from './pictures.ts';
+import { findOffers, findOffersOf, findProducts } from './store.ts';
+import type { Structure } from './structure.ts';
+
+/** What the names of an offer come from. */
+export interface SoldOfferSource {
+  readonly structure: () => Structure;
+  readonly pictures: Pictures;
+}
+
+function toSoldOffer(
+  offer: CatalogueOffer,
+  product: CatalogueProduct,
+  { structure, pictures }: { readonly structure: Structure; readonly pictures: Pictures },
+): SoldOffer {
+  const { site } = offer;
+  const seller = structure.sellers.get(offer.seller) ?? { code: offer.seller, name: offer.seller, own: false };
+  return {
+    id: offer.id,
+    site,
+    product: {
+      code: product.code,
+      name: product.name,
+      pack: product.pack,
+      url: productPath(product, site),
+      picture: pictures.urlOf(product.pictures[0] ?? '') ?? null,
+      brand: { code: product.brand, name: structure.brands.get(product.brand)?.name ?? product.brand },
+      categories: structure.path(product.categories[0] ?? '', site).map(({ code, name }) => ({ code, name })),
+      weight: product.weight,
+      ownRange: product.ownRange,
+    },
+    seller: { code: seller.code, name: seller.name, own: seller.own, url: sellerPath(seller, site) },
+    taxExclusive: offer.taxExclusive,
+    taxInclusive: offer.taxInclusive,
+    vatRate: product.vatRate,
+    stock: offer.stock,
+    deliveryFee: offer.deliveryFee,
+    delayDays: offer.delayDays,
+  };
+}
+
+/**
+ * The offer of a product that is put into a cart: the one asked for, or the site's best. Null for a product that the site
+ * doesn't show and for an offer that isn't one of its.
+ */
+export async function findSoldOffer(
+  db: Kysely<Database>,
+  { site, code, offerId }: { readonly site: Mode; readonly code: Code; readonly offerId: Code | undefined },
+  { structure, pictures }: SoldOfferSource,
+): Promise<SoldOffer | null> {
+  if (!mayBeCode(code)) return null;
+  const [[product], offers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
+  const shown = product ? shownOn(site, product, offers) : null;
+  const offer = offerId === undefined ? shown?.offers[0] : shown?.offers.find(({ id }) => id === offerId);
+  return shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
+}
+
+/** Offers that are sold, by their ids; those that are no longer, or whose product the site doesn't show, are left out. */
+export async function findSoldOffers(
+  db: Kysely<Database>,
+  ids: readonly Code[],
+  { structure, pictures }: SoldOfferSource,
+): Promise<ReadonlyMap<Code, SoldOffer>> {
+  const offers = await findOffers(db, ids.filter(mayBeCode));
+  const products = await findProducts(db, [...new Set(offers.map(({ product }) => product))]);
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  const sold = new Map<Code, SoldOffer>();
+  for (const offer of offers) {
+    const product = byCode.get(offer.product);
+    if (!product?.sites.includes(offer.site)) continue;
+    sold.set(offer.id, toSoldOffer(offer, product, { structure: structure(), pictures }));
+  }
+  return sold;
+}

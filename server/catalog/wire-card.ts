@@ -1,0 +1,110 @@
+/** A product as lists show it (docs/requirements.md SHOP-2, SHOP-4, SHOP-5; SAP Commerce OCC v2 names). */
+import { isNewOn } from '#domain/catalog/arrival.ts';
+import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
+import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
+import { shownPrice } from '#domain/catalog/offer-order.ts';
+import { stockOf } from '#domain/catalog/stock-level.ts';
+import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
+import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { Pictures } from './pictures.ts';
+import type { Structure } from './structure.ts';
+
+/** What every answer of the catalogue is made with. */
+export interface WireContext {
+  readonly site: Mode;
+  readonly locale: Locale;
+  readonly structure: Structure;
+  readonly pictures: Pictures;
+}
+
+/** A product that a site shows, with its offers there, best first; at least one. */
+export interface ShownProduct {
+  readonly product: CatalogueProduct;
+  readonly offers: readonly [CatalogueOffer, ...CatalogueOffer[]];
+}
+
+/** An amount in cents as a price of the site: what it shows first is with VAT in part, without in pro. */
+export function toWirePrice(
+  amount: { readonly taxExclusive: Cents; readonly taxInclusive: Cents },
+  site: Mode,
+): WirePrice {
+  const shown = shownPrice(amount, site);
+  return {
+    value: shown / 100,
+    currencyIso: 'EUR',
+    priceType: 'BUY',
+    formattedValue: formatPrice(shown),
+    ttc: toWireAmount(amount.taxInclusive),
+    ht: toWireAmount(amount.taxExclusive),
+  };
+}
+
+/** Name and page of a seller, with whether it is the provider; of its code alone where it is gone. */
+export function toSellerReference(code: Code, { structure, site }: WireContext) {
+  const seller = structure.sellers.get(code) ?? { code, name: code, own: false };
+  return { code, name: seller.name, url: sellerPath(seller, site), own: seller.own };
+}
+
+/** Name and page of a brand. */
+export function toBrandReference(code: Code, { structure, site }: WireContext): WireReference {
+  const name = structure.brands.get(code)?.name ?? code;
+  return { code, name, url: brandPath({ code }, site) };
+}
+
+/** Names and pages from a department down to a category; empty where the site doesn't show it. */
+export function toCategoryPath(code: Code, { structure, site, locale }: WireContext): WireReference[] {
+  return structure
+    .path(code, site)
+    .map((category) => ({ code: category.code, name: category.name[locale], url: categoryPath(category, site) }));
+}
+
+/** The pictures that there are files of; the first is the principal one. */
+export function toImages(names: readonly string[], altText: string, { pictures }: WireContext): WireImage[] {
+  return names
+    .flatMap((name) => pictures.urlOf(name) ?? [])
+    .map((url, at) => ({
+      imageType: at === 0 ? 'PRIMARY' : 'GALLERY',
+      format: 'product',
+      url,
+      altText,
+      ...(at === 0 ? {} : { galleryIndex: at - 1 }),
+    }));
+}
+
+/** What `BASIC` tells of a product. */
+export function toBasicCard({ product, offers: [best] }: ShownProduct, context: WireContext) {
+  const { site, locale } = context;
+  const name = product.name[locale];
+  return {
+    code: product.code,
+    name,
+    url: productPath(product, site),
+    price: toWirePrice(best, site),
+    stock: stockOf(best.stock),
+    images: toImages(product.pictures.slice(0, 1), name, context),
+  };
+}
+
+/** A product as lists show it: its first picture, the price of its best offer. `today` is the day in Paris. */
+export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate): ProductCard {
+  const { product, offers } = shown;
+  const [best] = offers;
+  const { locale } = context;
+  const brand = toBrandReference(product.brand, context);
+  const { own: _own, ...seller } = toSellerReference(best.seller, context);
+  return {
+    ...toBasicCard(shown, context),
+    pack: product.pack[locale],
+    summary: product.summary[locale],
+    manufacturer: brand.name,
+    brand,
+    purchasable: best.stock > 0,
+    ownRange: product.ownRange,
+    isNew: isNewOn(today, product.createdOn),
+    sellerCount: offers.length,
+    offer: { id: best.id, seller },
+  };
+}

@@ -1,0 +1,100 @@
+/** A list of products around its products: facets, orders, pages, what is chosen (docs/requirements.md SHOP-2, NAV-4). */
+import type { Code } from '#domain/catalog/catalogue.ts';
+import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
+import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
+import { type ListPlace, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
+import { sortNames } from '#domain/catalog/list-names.ts';
+import { formatOccQuery, type OccQuery } from '#domain/catalog/occ-query.ts';
+import { type ProductHits, productSorts } from '#domain/catalog/product-query.ts';
+import { slugOf } from '#domain/catalog/slug.ts';
+import type { ProductPage } from '#domain/catalog/wire-product.ts';
+import type { NamedFacet } from './facet-values.ts';
+import type { WireContext } from './wire-card.ts';
+
+/** A list that was searched. */
+export interface SearchedList {
+  /** As it was searched: with known choices only. */
+  readonly query: OccQuery;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hits: ProductHits;
+  /** Categories under the list's own, with what they hold of it. */
+  readonly categories: readonly { readonly code: Code; readonly count: number }[];
+}
+
+/** The page that shows such a list: what was typed says more than where it was typed. */
+function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPlace {
+  if (text !== '') return { page: 'search', text };
+  const { category: code, brand, seller } = scope;
+  if (code !== undefined) {
+    const ownRange = structure.categories.get(code)?.ownRange === true;
+    return { page: ownRange ? 'rangeCategory' : 'category', code };
+  }
+  if (brand !== undefined) return { page: 'brand', code: brand };
+  if (seller !== undefined) {
+    const slug = slugOf(structure.sellers.get(seller)?.name ?? seller);
+    return { page: 'seller', slug, code: seller };
+  }
+  return { page: 'search', text: '' };
+}
+
+const wrapped = ({ query, url }: ListLink) => ({ query, url });
+
+/** All of the answer but its products. */
+export function toListFrame(
+  { query, page, pageSize, hits, categories }: SearchedList,
+  facets: ReadonlyMap<Code, NamedFacet>,
+  context: WireContext,
+): Omit<ProductPage, 'products'> {
+  const { site, locale, structure } = context;
+  const place = placeOf(query, context);
+  const state = { sort: query.sort, pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize };
+  const linkOf = facetLinks(place, query, state, site);
+  const chosen = new Set(query.choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)));
+  const corrected = hits.correctedText;
+
+  return {
+    freeTextSearch: query.text,
+    everyWord: hits.everyWord,
+    currentQuery: {
+      query: { value: formatOccQuery(query) },
+      url: listPath(place, { ...plainList, ...state, choices: query.choices }, site),
+    },
+    facets: hits.facets.flatMap(({ code, values }) => {
+      const facet = facets.get(code);
+      if (!facet) return [];
+      const named = values.flatMap((value) => {
+        const name = facet.valueName(value.code)?.[locale];
+        if (name === undefined) return [];
+        const link = linkOf(code, value.code);
+        const selected = chosen.has(`${code}-${value.code}`);
+        return [{ code: value.code, name, count: value.count, selected, query: wrapped(link), url: link.url }];
+      });
+      return named.length > 0 ? [{ code, name: facet.name[locale], multiSelect: true, values: named }] : [];
+    }),
+    categories: categories.flatMap(({ code, count }) => {
+      const category = structure.category(code, site);
+      return category ? [{ code, name: category.name[locale], url: categoryPath(category, site), count }] : [];
+    }),
+    sorts: productSorts.map((code) => ({ code, name: sortNames[code][locale], selected: code === query.sort })),
+    pagination: {
+      currentPage: page,
+      pageSize,
+      totalPages: Math.ceil(hits.total / pageSize),
+      totalResults: hits.total,
+      sort: query.sort,
+    },
+    breadcrumbs: query.choices.flatMap(({ facet, values }) =>
+      values.map((value) => ({
+        facetCode: facet,
+        facetName: facets.get(facet)?.name[locale] ?? facet,
+        facetValueCode: value,
+        facetValueName: facets.get(facet)?.valueName(value)?.[locale] ?? value,
+        removeQuery: wrapped(linkOf(facet, value)),
+      })),
+    ),
+    ...(corrected === null
+      ? {}
+      : { spellingSuggestion: { suggestion: corrected, query: formatOccQuery({ ...query, text: corrected }) } }),
+  };
+}
