@@ -112,13 +112,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   ]);
   const seeded = config.env === 'demo' ? await seedCatalogue(database.db, `${dataFolder}catalogue`) : null;
   if (seeded) logger.info({ version: seeded.revision }, 'demo catalogue imported');
-  const shipping = createShippingService({
-    db: database.db,
-    pool: database.pool,
-    tariffs,
-    territory,
-    config,
-    secretKeys,
   const search = createPlainSearch(database.db);
   const catalog = await createCatalogService({
     db: database.db,
@@ -138,6 +131,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   });
   const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
   const cart = createCartService({
+  const shipping = createShippingService({
+    db: database.db,
+    pool: database.pool,
+    tariffs,
+    territory,
+    config,
+    secretKeys,
     db: database.db,
     shipping,
     tariffs,
@@ -211,13 +211,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     if (result.ok || published) pages.cache.invalidate();
   };
   const stopWatching = tariffs.watch(() => pages.cache.invalidate());
-  relay.watch();
-  content.watch(() => pages.cache.invalidate());
-  const purge = setInterval(() => {
-    purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
-  }, hour).unref();
-
-  return {
   catalog.onChange(() => pages.cache.invalidate());
   const stopListening = await listenToChanges(
     database.pool,
@@ -236,6 +229,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       readiness.drain();
       shipping.drain();
       clearInterval(purge);
+  relay.watch();
+  content.watch(() => pages.cache.invalidate());
+  const purge = setInterval(() => {
+    purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
+  }, hour).unref();
+
+  return {
       stopWatching();
       metricsServer?.close();
       await new Promise<void>((resolve) => {
