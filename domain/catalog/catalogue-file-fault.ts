@@ -33,12 +33,14 @@ const messages: Readonly<Record<Locale, Readonly<Record<CatalogueFaultKey, Messa
   en: catalogueMessagesEn,
 };
 const words = {
-  fr: { line: 'ligne', column: 'colonne', end: '\u00A0: ' },
-  en: { line: 'line', column: 'column', end: ': ' },
+  fr: { line: 'ligne', atLine: 'à la ligne', at: 'à', column: 'colonne', end: '\u00A0: ' },
+  en: { line: 'line', atLine: 'at line', at: 'at', column: 'column', end: ': ' },
 } as const;
 
 const placeText = (place: RowPlace, locale: Locale) =>
   typeof place === 'number' ? `${words[locale].line} ${place}` : place;
+const otherPlaceText = (place: RowPlace, locale: Locale) =>
+  `${typeof place === 'number' ? words[locale].atLine : words[locale].at} ${place}`;
 
 /**
  * A fault on one line: `products.csv, ligne 12, colonne ean : ce n’est pas un EAN…`. `params.first`, the place of another
@@ -52,7 +54,7 @@ export function catalogueFaultText(locale: Locale, { file, place, column, key, p
   ].join(', ');
   const { first } = params;
   const message: Message = messages[locale][key];
-  const worded = first === undefined || first === null ? params : { ...params, first: placeText(first, locale) };
+  const worded = first === undefined || first === null ? params : { ...params, first: otherPlaceText(first, locale) };
   return `${where}${words[locale].end}${typeof message === 'function' ? message(worded) : message}`;
 }
 

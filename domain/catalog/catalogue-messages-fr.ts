@@ -61,9 +61,9 @@ export const catalogueMessagesFr = {
   phone: 'il faut un numéro de téléphone, par exemple +33 1 23 45 67 89.',
   attributes: 'il faut des attributs, chacun une fois (CSV\u00A0: code=valeur|code=valeur).',
 
-  twice: (p) => `«\u00A0${p.given}\u00A0» est déjà en ${p.first}. Gardez l’une des deux.`,
-  eanTwice: (p) => `cet EAN est déjà celui du produit en ${p.first}. Corrigez l’un des deux.`,
-  offerTwice: (p) => `ce vendeur a déjà une offre pour ce produit sur ce site, en ${p.first}. Gardez-en une.`,
+  twice: (p) => `«\u00A0${p.given}\u00A0» est déjà ${p.first}. Gardez l’une des deux.`,
+  eanTwice: (p) => `cet EAN est déjà celui du produit ${p.first}. Corrigez l’un des deux.`,
+  offerTwice: (p) => `ce vendeur a déjà une offre pour ce produit sur ce site, ${p.first}. Gardez-en une.`,
   parentUnknown: (p) => `la catégorie «\u00A0${p.given}\u00A0» n’existe pas. Ajoutez-la, ou corrigez parent.`,
   cycle: (p) => `la catégorie est sous elle-même (${p.given}). Corrigez parent.`,
   categoryUnknown: (p) => `la catégorie «\u00A0${p.given}\u00A0» n’existe pas. Ajoutez-la, ou corrigez ce code.`,
@@ -75,11 +75,11 @@ export const catalogueMessagesFr = {
   bandOfChoice: 'seul un attribut de sorte number a des bornes. Laissez least et below vides.',
   bandMissing: 'la valeur d’un attribut de sorte number a une borne au moins\u00A0: least ou below.',
   bandOrder: 'least atteint ou dépasse below. Échangez les bornes.',
-  bandOverlap: (p) => `cette bande en recouvre une autre (en ${p.first}). Corrigez leurs bornes.`,
+  bandOverlap: (p) => `cette bande en recouvre une autre (${p.first}). Corrigez leurs bornes.`,
   variantAttribute: (p) =>
     `la valeur de l’attribut ${p.given}, qui distingue les variantes, manque. Ajoutez-la aux attributs.`,
   variantOther: (p) => `les autres variantes de ce groupe se distinguent par ${p.given}. Donnez le même attribut.`,
-  variantTwice: (p) => `une variante du groupe a déjà cette valeur, en ${p.first}. Donnez-en une autre.`,
+  variantTwice: (p) => `une variante du groupe a déjà cette valeur, ${p.first}. Donnez-en une autre.`,
   sellerUnknown: (p) => `le vendeur «\u00A0${p.given}\u00A0» n’existe pas. Ajoutez-le, ou corrigez ce code.`,
   productUnknown: (p) => `le produit «\u00A0${p.given}\u00A0» n’existe pas. Ajoutez-le, ou corrigez ce code.`,
   offerSite: (p) =>

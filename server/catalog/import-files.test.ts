@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue, CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
+import { type CatalogueTable, catalogueTables, writtenOffer } from '#domain/catalog/catalogue-file.ts';
+import { type CatalogueFault, catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
+import { createCatalogueReader } from '#domain/catalog/catalogue-file-reader.ts';
+import { anyCatalogue } from '#tests/build/any-catalogue.ts';
+import { writeCatalogue, writeJson } from '#tests/build/catalogue-folder.ts';
+import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openCatalogueSource } from './import-files.ts';
+
+const base = await temporaryFolder('catalogue-files');
+
+interface Reading {
+  readonly faults: readonly CatalogueFault[];
+  readonly catalogue: Catalogue;
+}
+
+async function readFrom(path: string): Promise<Reading> {
+  const source = await openCatalogueSource(path);
+  const faults: CatalogueFault[] = [];
+  const reader = createCatalogueReader((table, place, steps, key, params = {}) => {
+    faults.push({ file: source.fileOf(table), place, column: source.columnOf(table, steps), key, params });
+  });
+  const records: Partial<Record<CatalogueTable, unknown[]>> = {};
+  for (const table of catalogueTables) {
+    const list: unknown[] = [];
+    records[table] = list;
+    for await (const { row, place } of source.rows(table, (fault) => faults.push(fault))) {
+      const record = reader.read(table, row, place);
+      if (record !== null) list.push(record);
+    }
+    reader.end(table);
+  }
+  const { 'attribute-values': _values, ...rest } = records;
+  return { faults, catalogue: { ...rest, attributes: reader.attributes() } as unknown as Catalogue };
+}
+
+const textsOf = ({ faults }: Reading) => faults.map((fault) => catalogueFaultText('en', fault));
+
+test('SHOP-6 what is written as CSV or as JSON is read as it was, whatever its texts hold', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(anyCatalogue, async (catalogue) => {
+      run += 1;
+      const [folder, file] = [join(base, `csv${run}`), join(base, `run${run}.json`)];
+      await writeCatalogue(folder, catalogue);
+      await writeCatalogue(file, catalogue);
+      for (const path of [folder, file]) {
+        const reading = await readFrom(path);
+        expect(textsOf(reading)).toEqual([]);
+        expect(reading.catalogue).toEqual(catalogue);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('SHOP-6 a JSON file', () => {
+  const small = wholeCatalogue(3);
+  const asWritten = { ...small, offers: small.offers.map(writtenOffer) };
+  const path = join(base, 'one.json');
+
+  test('is told by path and field what it lacks', async () => {
+    const [product, ...others] = small.products;
+    if (!product) throw new Error('no product');
+    const [colour, ...attributes] = small.attributes;
+    const faulty = {
+      ...asWritten,
+      attributes: [
+        { ...colour, values: [...(colour?.values ?? []), { code: 'x y', name: { fr: 'A' } }] },
+        ...attributes,
+      ],
+      products: [
+        { ...product, name: { fr: ' ', en: 'A\u202EB' }, weight: 1.5, colour: 'red', sites: ['web'] },
+        ...others,
+      ],
+    };
+    await writeJson(path, faulty);
+    const texts = textsOf(await readFrom(path));
+    expect(texts).toEqual([
+      `one.json, attributes[0].values[${colour?.values.length}], column code: a code has 1 to 40 small letters without accents, digits or “_”. Correct it.`,
+      `one.json, attributes[0].values[${colour?.values.length}], column name.en: the value is missing. Give it.`,
+      'one.json, products[0], column sites.0: the sites are part, pro, or both (CSV: part|pro).',
+      'one.json, products[0], column name.fr: the value is missing. Give it.',
+      'one.json, products[0], column name.en: the text holds control or invisible characters. Type it again.',
+      'one.json, products[0], column weight: a weight in whole grams is needed, from 0 to 10,000,000.',
+      'one.json, products[0], column colour: there is no such field. Remove it or correct its name.',
+    ]);
+  });
+
+  test.each([
+    ['no JSON', '{"categories": [', /^two\.json: this is not JSON/],
+    ['a list', '[]', /column categories: an object of the six lists/],
+    ['one list too many', JSON.stringify({ ...asWritten, prices: [] }), /column prices: there is no such list/],
+    [
+      'one list too few',
+      JSON.stringify({ ...asWritten, brands: undefined }),
+      /column brands: an object of the six lists/,
+    ],
+  ])('that holds %s is refused', async (_what, text, expected) => {
+    await writeFile(join(base, 'two.json'), text);
+    expect(textsOf(await readFrom(join(base, 'two.json')))[0]).toMatch(expected);
+  });
+});
+
+describe('SHOP-6 CSV tables', () => {
+  test('that are missing are told, each', async () => {
+    const folder = join(base, 'empty');
+    await mkdir(folder);
+    expect(textsOf(await readFrom(folder))).toEqual(
+      catalogueTables.map(
+        (table) => `${table}.csv: the file is missing. Add it to the folder, if only with its line of headings.`,
+      ),
+    );
+  });
+
+  test('are refused in cells that cannot be read, by line and column', async () => {
+    const folder = join(base, 'cells');
+    const small = wholeCatalogue(1);
+    const [product, offer] = [small.products[0], small.offers[0]];
+    if (!product || !offer) throw new Error('no product');
+    const unreadable: Partial<Record<keyof CatalogueProduct, unknown>> = {
+      ownRange: false,
+      weight: '12 kg',
+      createdOn: '2026-02-30',
+    };
+    const wrong: Partial<Record<keyof CatalogueOffer, unknown>> = { taxExclusive: 999, delayDays: [4, 2] };
+    await writeCatalogue(folder, {
+      ...small,
+      products: [{ ...product, ...unreadable } as CatalogueProduct],
+      offers: [{ ...offer, ...wrong } as CatalogueOffer, { ...offer, id: 'x', taxInclusive: offer.taxInclusive + 2 }],
+    });
+    expect(textsOf(await readFrom(folder))).toEqual([
+      'products.csv, line 2, column weight_g: a weight in whole grams is needed, from 0 to 10,000,000.',
+      'products.csv, line 2, column created_on: a date that exists is needed, written 2026-01-31.',
+      'offers.csv, line 2, column delay_min: the shortest delay is longer than the longest. Swap them.',
+    ]);
+  });
+});
