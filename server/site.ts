@@ -124,13 +124,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     localTime: (now) => territory.localTime('FR', now),
     keptCards: config.catalogKeptCards,
   });
-    clock,
-    newId: randomUUID,
-    logger,
-    dataFolder,
-  });
-  const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
-  const cart = createCartService({
   const shipping = createShippingService({
     db: database.db,
     pool: database.pool,
@@ -138,6 +131,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     territory,
     config,
     secretKeys,
+    clock,
+    newId: randomUUID,
+    logger,
+    dataFolder,
+  });
+  const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
+  const cart = createCartService({
     db: database.db,
     shipping,
     tariffs,
@@ -168,6 +168,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     shipping,
     address,
     cart,
+    catalog,
     customs,
     relay,
     journey,
@@ -175,7 +176,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });
-    catalog,
   const readiness = mountHealth(api, { database: () => sql`select 1`.execute(database.db) });
   if (options.clientFolder) mountStaticFiles(api, options.clientFolder);
   const pages = createPages({
@@ -222,13 +222,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
     { onError: (err) => logger.warn({ err }, 'listening to the catalogue failed') },
   );
-    url: config.origin,
-    port,
-    reload,
-    async close() {
-      readiness.drain();
-      shipping.drain();
-      clearInterval(purge);
   relay.watch();
   content.watch(() => pages.cache.invalidate());
   const purge = setInterval(() => {
@@ -236,7 +229,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }, hour).unref();
 
   return {
+    url: config.origin,
+    port,
+    reload,
+    async close() {
+      readiness.drain();
+      shipping.drain();
+      clearInterval(purge);
       stopWatching();
+      await stopListening();
       metricsServer?.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -244,7 +245,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       });
       await shipping.close();
       await address.close();
-      await stopListening();
       await relay.close();
       content.close();
       await database.close();
