@@ -23,6 +23,7 @@ export function enhanceBusyButtons(): void {
       button.replaceChildren(...(spinner ? [spinner] : []), button.dataset.busy ?? '');
       timer = window.setTimeout(rest, longest);
     });
+    button.addEventListener('rest', rest);
     // A page that comes back from the browser's memory is as it was left.
     addEventListener('pageshow', rest);
   }

@@ -2,6 +2,7 @@
 import { prefetchWhenIdle } from '#app/journey/idle-prefetch.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
+import { enhanceConsent } from './consent.ts';
 import { enhanceLazily, type LazyPart } from './lazy-parts.ts';
 import { enhanceLoadingBar } from './loading-bar.ts';
 
@@ -16,7 +17,26 @@ const parts: readonly LazyPart[] = [
     load: async () => (await import('./departure-dates.ts')).enhanceDepartureDates,
   },
   { on: 'click', selector: '[data-cart-link]', load: async () => (await import('./mini-cart.ts')).openMiniCart },
+  {
+    on: 'focusin',
+    selector: '[data-search]',
+    load: async () => (await import('./search-suggestions.ts')).suggestInSearch,
+  },
+  { on: 'submit', selector: '[data-add-article]', load: async () => (await import('./add-article.ts')).addArticle },
+  {
+    on: 'click',
+    selector: '[data-swap] a:not([data-track-item] *)',
+    load: async () => (await import('./list-swap.ts')).swapList,
+  },
+  { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
 ];
+
+/** The order of a list is sent as soon as it is chosen. */
+function enhanceAutoSubmit(): void {
+  addEventListener('change', ({ target }) =>
+    (target as Element).closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit(),
+  );
+}
 
 /** Coming back to the page, the browser may have put another country into the field, which then needs its days. */
 function enhanceRestoredCountry(): void {
@@ -30,8 +50,10 @@ for (const enhance of [
   enhanceLoadingBar,
   enhanceBusyButtons,
   enhanceCart,
+  enhanceConsent,
   () => enhanceLazily(parts),
   enhanceRestoredCountry,
+  enhanceAutoSubmit,
 ]) {
   try {
     enhance();

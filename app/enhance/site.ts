@@ -14,6 +14,6 @@ export function cloneOf(template: HTMLTemplateElement | null, selector: string):
   return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;
 }
 
-export function templateOf(name: 'option' | 'busy' | 'mini-cart'): HTMLTemplateElement | null {
+export function templateOf(name: 'option' | 'busy' | 'mini-cart' | 'search' | 'consent'): HTMLTemplateElement | null {
   return document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
 }

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { EnhancementMarkup } from '#app/ui/EnhancementMarkup.tsx';
 import { useCartTexts } from './use-cart-texts.ts';
 
@@ -8,9 +8,16 @@ const shownAtMost = 20;
 /** What the script of document pages clones, in the page's language. */
 export function PageEnhancement() {
   const { shell, shipping } = useMessages();
+  const { suggestions } = useDocumentMessages();
   const { noPlace, placesFound, placesFoot } = shipping.form;
   const found = Array.from({ length: shownAtMost + 1 }, (_, count) => (count === 0 ? noPlace : placesFound(count)));
   return (
-    <EnhancementMarkup loading={shell.loading} found={found} cut={placesFoot(shownAtMost)} cart={useCartTexts()} />
+    <EnhancementMarkup
+      loading={shell.loading}
+      found={found}
+      cut={placesFoot(shownAtMost)}
+      search={suggestions}
+      cart={useCartTexts()}
+    />
   );
 }

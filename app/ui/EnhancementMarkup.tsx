@@ -2,6 +2,7 @@ import button from './Button.module.css';
 import combobox from './Combobox.module.css';
 import bar from './LoadingBar.module.css';
 import { MiniCart, type MiniCartTexts } from './MiniCart.tsx';
+import { SearchSuggestions, type SearchSuggestionsProps } from './SearchSuggestions.tsx';
 
 export type EnhancementMarkupProps = {
   /** Name of the loading bar. */
@@ -10,17 +11,18 @@ export type EnhancementMarkupProps = {
   readonly found: readonly string[];
   /** Foot of a list that was cut. */
   readonly cut: string;
+  readonly search: SearchSuggestionsProps;
   readonly cart: { readonly texts: MiniCartTexts; readonly href: string };
 };
 
-const oneRow = [{ key: '', name: '', town: '', price: '' }];
+const oneRow = [{ key: '', name: '', town: '', quantity: 1, price: '' }];
 const nothing = () => undefined;
 
 /**
  * What the script of document pages (`app/enhance`) shows and clones, so that its markup and classes are React's:
  * the loading bar, an option and the foot of a combobox, the spinner of a button, the mini cart.
  */
-export function EnhancementMarkup({ loading, found, cut, cart }: EnhancementMarkupProps) {
+export function EnhancementMarkup({ loading, found, cut, search, cart }: EnhancementMarkupProps) {
   return (
     <>
       <div className={bar.bar} data-loading-bar role="progressbar" aria-label={loading} hidden>
@@ -36,6 +38,9 @@ export function EnhancementMarkup({ loading, found, cut, cart }: EnhancementMark
       </template>
       <template data-template="busy">
         <span className={button.spinner} />
+      </template>
+      <template data-template="search">
+        <SearchSuggestions {...search} />
       </template>
       <template data-template="mini-cart">
         <MiniCart

@@ -8,6 +8,7 @@ import { landing } from './landing.ts';
 import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
+import { tracking } from './tracking.ts';
 
 /** Texts of document pages, English. */
 export const documents = {
@@ -20,6 +21,15 @@ export const documents = {
   carbon,
   content,
   sources,
+  tracking,
+  suggestions: {
+    label: 'Search suggestions',
+    terms: 'Suggestions',
+    categories: 'Departments',
+    products: 'Items',
+    all: 'See all results',
+    found: 'suggestions',
+  },
   begun: {
     label: 'Shipment begun',
     title: 'Shipment begun:',

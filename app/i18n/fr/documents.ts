@@ -7,6 +7,7 @@ import { landing } from './landing.ts';
 import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
+import { tracking } from './tracking.ts';
 
 /** Texts of document pages, French. */
 export const documents = {
@@ -19,6 +20,15 @@ export const documents = {
   carbon,
   content,
   sources,
+  tracking,
+  suggestions: {
+    label: 'Suggestions de recherche',
+    terms: 'Suggestions',
+    categories: 'Rayons',
+    products: 'Articles',
+    all: 'Voir tous les résultats',
+    found: 'suggestions',
+  },
   begun: {
     label: 'Envoi commencé',
     title: 'Envoi commencé\u00A0:',

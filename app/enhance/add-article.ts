@@ -1,0 +1,33 @@
+import { addToCart } from '#app/api/add-article.ts';
+import { showCartCount } from './cart.ts';
+import { openMiniCart } from './mini-cart.ts';
+import { pageSite } from './site.ts';
+
+/** The key of a form's press: sent again with the plain form, should this fail, so that nothing is added twice. */
+function keyOf(form: HTMLFormElement): string {
+  const kept = form.querySelector<HTMLInputElement>('input[name=key]');
+  if (kept) return kept.value;
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: 'key', value: crypto.randomUUID() });
+  form.append(field);
+  return field.value;
+}
+
+/**
+ * Adds the article of a form and shows the cart beside the page. All but a plain success is the plain form's: its answer
+ * has the words for it (docs/requirements.md CRT-7, CRT-9).
+ */
+export async function addArticle(form: HTMLElement): Promise<void> {
+  if (!(form instanceof HTMLFormElement)) return;
+  const key = keyOf(form);
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const quantity = Number(text('quantity') || 1);
+  const article = { product: text('product'), offer: text('offer') || undefined, quantity, key };
+  const { statusCode } = await addToCart(pageSite(), article);
+  if (statusCode !== 'success') throw new Error(statusCode);
+  form.querySelector('input[name=key]')?.remove();
+  form.querySelector('button[data-busy]')?.dispatchEvent(new Event('rest'));
+  showCartCount(Number(document.querySelector('[data-cart-count]')?.textContent) + quantity);
+  openMiniCart();
+}

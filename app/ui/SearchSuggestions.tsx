@@ -1,0 +1,37 @@
+import combobox from './Combobox.module.css';
+import { classNames } from './class-names.ts';
+import styles from './SearchSuggestions.module.css';
+
+export type SearchSuggestionsProps = {
+  /** Name of the list. */
+  readonly label: string;
+  readonly terms: string;
+  readonly categories: string;
+  readonly products: string;
+  /** The last option, which leads to everything that was found. */
+  readonly all: string;
+  /** Read after the number of suggestions. */
+  readonly found: string;
+};
+
+/** What the script of document pages shows under a search field, cloned from its template (`app/enhance/search-suggestions.ts`). */
+export function SearchSuggestions({ label, all, found, ...titles }: SearchSuggestionsProps) {
+  return (
+    <>
+      <div className={classNames(combobox.panel, styles.panel)} role="listbox" aria-label={label} data-all={all} hidden>
+        {(['terms', 'categories', 'products'] as const).map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options
+          <div key={group} role="group" aria-label={titles[group]} data-group={group}>
+            <p aria-hidden="true">{titles[group]}</p>
+          </div>
+        ))}
+        <a className={combobox.option} role="option" aria-selected={false} href="/">
+          <img alt="" width={56} height={42} />
+          <span />
+          <span className={combobox.detail} />
+        </a>
+      </div>
+      <p className="vh" role="status" data-found={found} />
+    </>
+  );
+}
