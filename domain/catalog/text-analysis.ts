@@ -58,18 +58,31 @@ export function isStopWord(token: string, locale: Locale): boolean {
   return stopWords[locale].has(token);
 }
 
+/** What was read before, by how it was written: builds of large catalogues meet the same words again and again. */
+export interface KnownPieces {
+  readonly pieces: Map<string, TextPiece | null>;
+  readonly tokens: Map<TextPiece, readonly IndexToken[]>;
+}
+
+function readPiece(written: string, measured: boolean, locale: Locale): TextPiece | null {
+  const measure = measured ? measureForms(written) : null;
+  const readings = (measure ?? wordReadings(written, locale)).filter((tokens) => tokens.length > 0);
+  return readings.length === 0 ? null : { written, readings, measure: measured || /^\d+$/.test(written) };
+}
+
 /**
  * The pieces of a text in their order, stop words among them: accents, case, ligatures and elision taken away, `30 × 20 cm` one
  * piece in millimetres, `5 kg` one in grams, a hyphenated word read in its parts or as one. Never throws; linear in the length.
  */
-export function readPieces(text: string, locale: Locale): TextPiece[] {
+export function readPieces(text: string, locale: Locale, known?: KnownPieces): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const match of text.slice(0, longestText).normalize('NFC').matchAll(segment)) {
-    const written = match[0];
-    const measured = match[1] === undefined ? null : measureForms(written);
-    const readings = (measured ?? wordReadings(written, locale)).filter((tokens) => tokens.length > 0);
-    if (readings.length > 0)
-      pieces.push({ written, readings, measure: measured !== null || /^[\d.,]+$/.test(written) });
+    let piece = known?.pieces.get(match[0]);
+    if (piece === undefined) {
+      piece = readPiece(match[0], match[1] !== undefined, locale);
+      known?.pieces.set(match[0], piece);
+    }
+    if (piece !== null) pieces.push(piece);
   }
   return pieces;
 }
@@ -88,8 +101,17 @@ export interface IndexToken {
 }
 
 /** Every word that a text is found by: those of all readings, of a size also its sides and its first two. */
-export function indexTokens(text: string, locale: Locale): IndexToken[] {
-  return readPieces(text, locale).flatMap((piece) => tokensOfPiece(piece, locale));
+export function indexTokens(text: string, locale: Locale, known?: KnownPieces): IndexToken[] {
+  const tokens: IndexToken[] = [];
+  for (const piece of readPieces(text, locale, known)) {
+    let own = known?.tokens.get(piece);
+    if (own === undefined) {
+      own = tokensOfPiece(piece, locale);
+      known?.tokens.set(piece, own);
+    }
+    for (const token of own) tokens.push(token);
+  }
+  return tokens;
 }
 
 function tokensOfPiece(piece: TextPiece, locale: Locale): IndexToken[] {
@@ -114,11 +136,11 @@ const containers: Readonly<Record<Locale, ReadonlySet<string>>> = {
  * before a preposition, a comma or a figure (`Single-wall box for books`). `Rouleau de …`, `Pack of …` name what they hold.
  * Null where a name has none.
  */
-export function headWord(name: string, locale: Locale): string | null {
+export function headWord(name: string, locale: Locale, known?: KnownPieces): string | null {
   const clauses = name.split(/[,;:(–—]| - /u);
   for (const clause of clauses) {
     let head: string | null = null;
-    for (const piece of readPieces(clause, locale)) {
+    for (const piece of readPieces(clause, locale, known)) {
       const token = piece.readings[0]?.at(-1) ?? '';
       const stops = piece.measure || isStopPiece(piece, locale) || /^\d/.test(token);
       if (stops && head !== null) break;

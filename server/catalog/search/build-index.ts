@@ -1,19 +1,20 @@
 /** Builds the columns of the in-process index from products as they come in (docs/search.md, "Columns"). */
 import { locales } from '#domain/site/locale.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
-import { categoryFacet, type IndexData } from './index-data.ts';
+import { categoryFacet, type FacetData, type IndexData } from './index-data.ts';
 import { LocaleColumns } from './locale-columns.ts';
 import { SiteColumns, valueNumbers } from './site-columns.ts';
 import { facetsOf, type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
 
 /** Takes products in any order, each once. */
 export interface IndexBuilder {
+  readonly facets: readonly FacetData[];
   add(searched: SearchedProduct): void;
   finish(): IndexData;
 }
 
 /** A day as a number that grows with it. */
-const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
+export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
 export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
   const facets = facetsOf(taxonomy);
@@ -73,7 +74,7 @@ export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
     };
   }
 
-  return { add, finish };
+  return { facets, add, finish };
 }
 
 function codeColumns(inOrder: readonly string[]): Pick<IndexData, 'codes' | 'codeStart'> {

@@ -34,6 +34,7 @@ export class ColumnSearch {
   readonly #chosen: Uint8Array;
   readonly #kept: Uint32Array;
   readonly #codes: Buffer;
+  readonly #shown = new Map<SiteData, Uint32Array>();
 
   constructor(data: IndexData) {
     this.#data = data;
@@ -114,11 +115,18 @@ export class ColumnSearch {
     return { docs: Uint32Array.from(withCodes), scores: raised };
   }
 
+  /** Every product of a site, in the order in which the columns lie. */
+  #all(data: SiteData): Uint32Array {
+    const known = this.#shown.get(data) ?? data.orders.relevance.toSorted();
+    this.#shown.set(data, known);
+    return known;
+  }
+
   /** Products of the scope: from the list of its rarest value, or all. */
   #scoped(data: SiteData, scope: readonly number[]): Uint32Array {
     const size = (value: number) => (data.docStart[value + 1] ?? 0) - (data.docStart[value] ?? 0);
     const [rarest, ...others] = scope.toSorted((a, b) => size(a) - size(b));
-    if (rarest === undefined) return data.orders.relevance;
+    if (rarest === undefined) return this.#all(data);
     const list = data.docs.subarray(data.docStart[rarest], data.docStart[rarest + 1]);
     return others.length === 0 ? list : list.filter((doc) => this.#inScope(doc, data, others));
   }
@@ -154,27 +162,28 @@ export class ColumnSearch {
     const every = (1 << applied.length) - 1;
     let total = 0;
     for (let index = 0; index < docs.length; index += 1) {
-      const doc = docs[index] ?? 0;
-      const [from, to] = [valueStart[doc] ?? 0, valueStart[doc + 1] ?? 0];
+      const doc = docs[index] as number;
+      const from = valueStart[doc] as number;
+      const to = valueStart[doc + 1] as number;
       let held = 0;
       if (every !== 0)
         for (let at = from; at < to; at += 1) {
-          const value = values[at] ?? 0;
-          if (chosen[value] === 1) held |= 1 << ((choiceOf[value] ?? 1) - 1);
+          const value = values[at] as number;
+          if (chosen[value] === 1) held |= 1 << ((choiceOf[value] as number) - 1);
         }
       const failing = every & ~held;
       if (failing === 0) {
         total += 1;
         top.push(keyOf(doc));
         for (let at = from; at < to; at += 1) {
-          const value = values[at] ?? 0;
-          counts[value] = (counts[value] ?? 0) + 1;
+          const value = values[at] as number;
+          counts[value] = (counts[value] as number) + 1;
         }
       } else if ((failing & (failing - 1)) === 0) {
         const choice = 32 - Math.clz32(failing);
         for (let at = from; at < to; at += 1) {
-          const value = values[at] ?? 0;
-          if (choiceOf[value] === choice) counts[value] = (counts[value] ?? 0) + 1;
+          const value = values[at] as number;
+          if (choiceOf[value] === choice) counts[value] = (counts[value] as number) + 1;
         }
       }
     }

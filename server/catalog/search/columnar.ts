@@ -10,7 +10,7 @@ import type { Mode } from '#domain/site/mode.ts';
 import { ColumnSearch } from './column-search.ts';
 import type { IndexData } from './index-data.ts';
 import { RecentAnswers } from './recent-answers.ts';
-import { noSuggestions, readInput, suggestions } from './suggest.ts';
+import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
 import type { SynonymsByLocale } from './synonyms.ts';
 import { openVocabulary, vocabularyData } from './vocabulary.ts';
 
@@ -46,8 +46,10 @@ export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBy
       if (input === null) return noSuggestions;
       const { site, locale, text, most } = input;
       return recent.of(`${site} ${locale} ${most} ${text.toLowerCase()}`, () => {
-        const plan = vocabulary.plan(text, site, locale, true);
-        const hits = columns.search({ ...query(site, {}), locale, text, pageSize: most }, plan);
+        // A single letter begins a third of all words: its products would tell nothing.
+        const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, true);
+        const hits =
+          plan === null ? nothingFound : columns.search({ ...query(site, {}), locale, text, pageSize: most }, plan);
         return suggestions(input, vocabulary, hits, countCategories(site, {}));
       });
     },

@@ -6,7 +6,7 @@ import { GrowingColumn, startsOf } from './growing.ts';
 import type { LocaleData } from './index-data.ts';
 import type { LexiconData } from './lexicon.ts';
 import { PhraseCounter, phraseOf } from './phrases.ts';
-import { nameOrderKey, productWords } from './product-words.ts';
+import { nameOrderKey, productWords, ReadTexts } from './product-words.ts';
 import { stemOf } from './stems.ts';
 import type { SearchedProduct, Taxonomy } from './taxonomy.ts';
 
@@ -25,6 +25,7 @@ export class LocaleColumns {
   /** Term times 8 plus field, product after product. */
   readonly #words = new GrowingColumn();
   readonly #starts = new GrowingColumn();
+  readonly #texts = new ReadTexts();
   readonly #nameKeys: string[] = [];
   readonly #phrases: Readonly<Record<Mode, PhraseCounter>> = { part: new PhraseCounter(), pro: new PhraseCounter() };
 
@@ -34,7 +35,7 @@ export class LocaleColumns {
   }
 
   add(searched: SearchedProduct, sites: readonly Mode[], taxonomy: Taxonomy): void {
-    for (const { token, written, field } of productWords(searched, this.#locale, taxonomy)) {
+    for (const { token, written, field } of productWords(searched, this.#locale, taxonomy, this.#texts)) {
       let term = this.#terms.get(token);
       if (term === undefined) {
         term = { id: this.#terms.size, written };
@@ -48,8 +49,8 @@ export class LocaleColumns {
   }
 
   #countPhrases(product: CatalogueProduct, sites: readonly Mode[]): void {
-    const phrase = phraseOf(product.name[this.#locale], this.#locale);
-    for (const site of sites) this.#phrases[site].add(phrase, this.#locale, 1);
+    const phrase = phraseOf(product.name[this.#locale], this.#locale, this.#texts.known);
+    for (const site of sites) this.#phrases[site].add(phrase, this.#locale, 1, this.#texts.known);
   }
 
   /** Names of what products stand in: they complete searches too. */

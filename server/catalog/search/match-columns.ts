@@ -41,7 +41,7 @@ export class TextMatcher {
     this.#count = 0;
   }
 
-  /** Takes a word's find: it counts when the product has the words of `needed`, and adds what it betters. */
+  /** Takes a product for a word: it counts when it has the words of `needed`, and with what it betters. */
   #take(doc: number, score: number, bit: number, needed: number): void {
     const found = this.#found[doc] ?? 0;
     if ((found & bit) !== 0) {
@@ -71,10 +71,31 @@ export class TextMatcher {
       }
       return;
     }
+    // The same as #take, written out: this loop is where searches of large catalogues spend their time.
+    const [scores, best, seen, docs] = [this.#scores, this.#best, this.#found, this.#docs];
+    let count = this.#count;
     for (let at = from; at < to; at += 1) {
-      const post = posts[at] ?? 0;
-      this.#take(post >>> 3, factor * (worth[post & 7] ?? 0), bit, needed);
+      const post = posts[at] as number;
+      const doc = post >>> 3;
+      const score = factor * (worth[post & 7] as number);
+      const found = seen[doc] as number;
+      if ((found & bit) !== 0) {
+        const before = best[doc] as number;
+        if (score > before) {
+          scores[doc] = (scores[doc] as number) + score - before;
+          best[doc] = score;
+        }
+      } else if ((found & needed) === needed) {
+        if (found === 0) {
+          docs[count] = doc;
+          count += 1;
+        }
+        seen[doc] = found | bit;
+        best[doc] = score;
+        scores[doc] = (scores[doc] as number) + score;
+      }
     }
+    this.#count = count;
   }
 
   #takeGroup(group: WordGroup, bit: number, needed: number, postings: Postings): void {

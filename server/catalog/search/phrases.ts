@@ -1,5 +1,5 @@
 /** What may complete a search while it is typed: names of products, categories and brands (docs/search.md, "Suggestions"). */
-import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
+import { isStopPiece, type KnownPieces, readPieces } from '#domain/catalog/text-analysis.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { withoutPlural } from './edit-distance.ts';
 import { linesOf, lowerBound } from './lexicon.ts';
@@ -27,9 +27,9 @@ const wordsInPhrase = 5;
 const mostKeys = 5_000;
 
 /** A name up to its first figure, comma or bracket, as people would type it: `carton simple cannelure`. */
-export function phraseOf(name: string, locale: Locale): string {
+export function phraseOf(name: string, locale: Locale, known?: KnownPieces): string {
   const clause = name.split(/[,;:(–—]| - /u)[0] ?? '';
-  const pieces = readPieces(clause, locale);
+  const pieces = readPieces(clause, locale, known);
   const end = pieces.findIndex(({ measure, written }) => measure || /^\d/.test(written));
   const kept = pieces.slice(0, end === -1 ? wordsInPhrase : Math.min(end, wordsInPhrase));
   while (kept.length > 0 && isStopPiece(kept[kept.length - 1] ?? { written: '', readings: [], measure: false }, locale))
@@ -39,8 +39,8 @@ export function phraseOf(name: string, locale: Locale): string {
 }
 
 /** The words by which phrases are compared: folded, without stop words. */
-export function tellingWords(text: string, locale: Locale): string[] {
-  const pieces = readPieces(text, locale);
+export function tellingWords(text: string, locale: Locale, known?: KnownPieces): string[] {
+  const pieces = readPieces(text, locale, known);
   const telling = pieces.filter((piece) => !isStopPiece(piece, locale));
   return (telling.length > 0 ? telling : pieces).flatMap(({ readings }) => readings[0] ?? []);
 }
@@ -49,12 +49,12 @@ export function tellingWords(text: string, locale: Locale): string[] {
 export class PhraseCounter {
   readonly #counts = new Map<string, { text: string; count: number }>();
 
-  add(text: string, locale: Locale, count: number): void {
-    const key = tellingWords(text, locale).map(withoutPlural).join(' ');
+  add(text: string, locale: Locale, count: number, known?: KnownPieces): void {
+    const key = tellingWords(text, locale, known).map(withoutPlural).join(' ');
     if (key === '') return;
-    const known = this.#counts.get(key);
-    if (known === undefined) this.#counts.set(key, { text, count });
-    else known.count += count;
+    const counted = this.#counts.get(key);
+    if (counted === undefined) this.#counts.set(key, { text, count });
+    else counted.count += count;
   }
 
   /** The most frequent phrases with their keys. */

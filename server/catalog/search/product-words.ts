@@ -1,5 +1,5 @@
 /** The words under which a product is found, each with the best place where it stands (docs/search.md, "Words"). */
-import { headWord, type IndexToken, indexTokens } from '#domain/catalog/text-analysis.ts';
+import { headWord, type IndexToken, indexTokens, type KnownPieces } from '#domain/catalog/text-analysis.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { categoryPath, type SearchedProduct, type Taxonomy } from './taxonomy.ts';
@@ -9,6 +9,29 @@ import { type Field, fields } from './word-scores.ts';
 export interface ProductWord extends IndexToken {
   readonly field: number;
 }
+
+/** What a build of one language has read; forgotten when it grows too large. */
+export class ReadTexts {
+  readonly known: KnownPieces = { pieces: new Map(), tokens: new Map() };
+  readonly #texts = new Map<string, readonly IndexToken[]>();
+
+  /** The words of a text. Short texts, as names of brands and values, come again often. */
+  tokens(text: string, locale: Locale): readonly IndexToken[] {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    if (this.known.pieces.size > mostKnown) {
+      this.known.pieces.clear();
+      this.known.tokens.clear();
+    }
+    if (this.#texts.size > mostKnown) this.#texts.clear();
+    const tokens = indexTokens(text, locale, this.known);
+    if (text.length <= shortText) this.#texts.set(text, tokens);
+    return tokens;
+  }
+}
+
+const mostKnown = 100_000;
+const shortText = 80;
 
 const fieldNumber = Object.fromEntries(fields.map((field, at) => [field, at])) as Readonly<Record<Field, number>>;
 
@@ -41,16 +64,22 @@ function sellerNames({ offers }: SearchedProduct, taxonomy: Taxonomy): string[] 
 }
 
 /** Every word of a product in a language, once. */
-export function productWords(searched: SearchedProduct, locale: Locale, taxonomy: Taxonomy): ProductWord[] {
+export function productWords(
+  searched: SearchedProduct,
+  locale: Locale,
+  taxonomy: Taxonomy,
+  texts: ReadTexts = new ReadTexts(),
+): ProductWord[] {
   const { product } = searched;
   const words = new Map<string, ProductWord>();
-  const add = (texts: readonly string[], field: Field) => {
-    for (const text of texts)
-      for (const token of indexTokens(text, locale))
-        if (!words.has(token.token)) words.set(token.token, { ...token, field: fieldNumber[field] });
+  const add = (parts: readonly string[], field: Field) => {
+    const number = fieldNumber[field];
+    for (const part of parts)
+      for (const { token, written } of texts.tokens(part, locale))
+        if (!words.has(token)) words.set(token, { token, written, field: number });
   };
   const name = product.name[locale];
-  const head = headWord(name, locale);
+  const head = headWord(name, locale, texts.known);
   add([name], 'name');
   const named = head === null ? undefined : words.get(head);
   if (named !== undefined) words.set(named.token, { ...named, field: fieldNumber.head });

@@ -15,6 +15,9 @@ export interface SuggestInput {
 
 export const noSuggestions: SearchSuggestions = { terms: [], categories: [], products: [], total: 0 };
 
+/** The search of a text that is too short for one. */
+export const nothingFound = { codes: [], total: 0, categories: [], correctedText: null };
+
 /** A text is completed up to here. */
 const longestText = 100;
 const mostCategories = 4;
@@ -30,6 +33,8 @@ function terms(input: SuggestInput, corrected: string | null, vocabulary: Vocabu
   if (found.length > 0) return found;
   const mended = corrected === null ? [] : phrases.completing(tellingWords(corrected, locale), most);
   if (mended.length > 0) return mended;
+  const meant = vocabulary.synonymsOf(words, locale).flatMap((synonym) => phrases.completing(synonym, most));
+  if (meant.length > 0) return [...new Set(meant)].slice(0, most);
   const lexicon = vocabulary.lexicon(locale);
   const similar = lexicon.similar(words.at(-1) ?? '', site, most, true);
   const completed = similar.flatMap(({ term }) =>

@@ -5,6 +5,7 @@ import type { CategoryNames, FacetData, IndexData } from './index-data.ts';
 import { type Lexicon, type LexiconData, openLexicon } from './lexicon.ts';
 import { openPhrases, type PhraseData, type Phrases } from './phrases.ts';
 import { planSearch, type SearchPlan } from './plan.ts';
+import { stemOf } from './stems.ts';
 import type { SynonymsByLocale } from './synonyms.ts';
 
 /** The part of an index that both engines need. */
@@ -23,6 +24,8 @@ export interface Vocabulary {
   phrases(locale: Locale, site: Mode): Phrases;
   /** What a text looks for; null without a word or a figure in it. */
   plan(text: string, site: Mode, locale: Locale, typing?: boolean): SearchPlan | null;
+  /** Words that folded ones may stand for by the rules of the synonym files. */
+  synonymsOf(words: readonly string[], locale: Locale): readonly (readonly string[])[];
 }
 
 /** The vocabulary of an index, without its columns. */
@@ -50,6 +53,12 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
     categories: data.categories,
     lexicon: (locale) => lexicons[locale],
     phrases: (locale, site) => phrases[locale][site],
+    synonymsOf(words, locale) {
+      const stems = words.map((word) => stemOf(word, locale)).join(' ');
+      return synonyms()
+        [locale].rulesOf(stems)
+        .map(({ to }) => to);
+    },
     plan(text, site, locale, typing = false) {
       if (!/[\p{L}\p{N}]/u.test(text)) return null;
       return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });

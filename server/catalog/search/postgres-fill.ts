@@ -1,0 +1,166 @@
+/** Fills the tables that PostgreSQL searches; only rows that differ are written (docs/search.md, "PostgreSQL"). */
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import pg from 'pg';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { createIndexBuilder, dayNumber } from './build-index.ts';
+import type { FacetData } from './index-data.ts';
+import { nameOrderKey, productWords, ReadTexts } from './product-words.ts';
+import { type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
+import { type VocabularyData, vocabularyData } from './vocabulary.ts';
+
+/** What the PostgreSQL engine knows besides its tables. */
+export interface FilledTables {
+  readonly vocabulary: VocabularyData;
+  /** By the number of a facet's value: its number in the tables. */
+  readonly values: readonly number[];
+}
+
+/** Name of a site in a language in the tables. */
+export const segmentOf = (site: Mode, locale: Locale): string => `${site}-${locale}`;
+
+/** A lexeme as tsvector and tsquery read it. */
+export const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const lockKey = 4_861_973_011;
+const batchSize = 500;
+const weights = ['A', 'A', 'B', 'C', 'D'] as const;
+
+type Row = readonly [
+  segment: string,
+  product: string,
+  ean: string | null,
+  tokens: string,
+  facetValues: string,
+  price: number,
+  inStock: boolean,
+  sellers: number,
+  created: number,
+  nameKey: string,
+  digest: string,
+];
+
+function vectorOf(searched: SearchedProduct, locale: Locale, taxonomy: Taxonomy, texts: ReadTexts): string {
+  return productWords(searched, locale, taxonomy, texts)
+    .flatMap(({ token, field }) => {
+      const word = `${quoted(token)}:1${weights[field] ?? 'D'}`;
+      return field === 0 ? [word, `${quoted(`^${token}`)}:1A`] : [word];
+    })
+    .join(' ');
+}
+
+/** Numbers in the tables of every value, those missing being added. */
+async function valueIds(client: pg.Client, facets: readonly FacetData[]): Promise<number[]> {
+  const pairs = facets.flatMap(({ code, values }) => values.map((value) => [code, value] as const));
+  const columns = [pairs.map(([facet]) => facet), pairs.map(([, value]) => value)];
+  await client.query(
+    'insert into catalog_search_value (facet, code) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+    columns,
+  );
+  const { rows } = await client.query<{ id: number; facet: string; code: string }>(
+    'select id, facet, code from catalog_search_value',
+  );
+  const ids = new Map(rows.map(({ id, facet, code }) => [`${facet} ${code}`, id]));
+  return pairs.map(([facet, value]) => ids.get(`${facet} ${value}`) ?? 0);
+}
+
+async function write(client: pg.Client, rows: readonly Row[]): Promise<void> {
+  const columns = Array.from({ length: 11 }, (_, column) => rows.map((row) => row[column]));
+  await client.query(
+    `insert into catalog_search
+      (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, digest)
+     select segment, product, ean, tokens::tsvector, facet_values::int[], price, in_stock, sellers, created, name_key, digest
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::bool[], $8::int[], $9::int[],
+       $10::text[], $11::text[])
+       as row (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, digest)
+     on conflict (segment, product) do update set
+       ean = excluded.ean, tokens = excluded.tokens, facet_values = excluded.facet_values, price = excluded.price,
+       in_stock = excluded.in_stock, sellers = excluded.sellers, created = excluded.created, name_key = excluded.name_key,
+       digest = excluded.digest
+     where catalog_search.digest <> excluded.digest`,
+    columns,
+  );
+  await client.query('insert into seen select * from unnest($1::text[], $2::text[])', columns.slice(0, 2));
+}
+
+interface RowMaker {
+  rowsOf(searched: SearchedProduct): Row[];
+}
+
+function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: readonly number[]): RowMaker {
+  const numbers = new Map(
+    facets.flatMap(({ code, first, values }) => values.map((value, at) => [`${code} ${value}`, ids[first + at] ?? 0])),
+  );
+  const texts = { fr: new ReadTexts(), en: new ReadTexts() };
+  return {
+    rowsOf(searched) {
+      const { product } = searched;
+      return modes.flatMap((site) => {
+        const record = siteRecord(searched, site, taxonomy);
+        if (record === null) return [];
+        const values = record.values.flatMap(([facet, value]) => numbers.get(`${facet} ${value}`) ?? []);
+        return locales.map((locale): Row => {
+          const cells = [
+            segmentOf(site, locale),
+            product.code,
+            product.ean,
+            vectorOf(searched, locale, taxonomy, texts[locale]),
+            `{${values.toSorted((a, b) => a - b).join(',')}}`,
+            record.price,
+            record.inStock,
+            record.sellers,
+            dayNumber(product.createdOn),
+            nameOrderKey(searched, locale),
+          ] as const;
+          return [...cells, createHash('sha1').update(JSON.stringify(cells)).digest('base64')];
+        });
+      });
+    },
+  };
+}
+
+/**
+ * Makes the tables what the products say, in one transaction: searches see the former state until it ends. One process at a
+ * time; rejects with the reason of PostgreSQL.
+ */
+export async function fillTables(
+  connectionString: string,
+  taxonomy: Taxonomy,
+  products: AsyncIterable<SearchedProduct>,
+  revision: number,
+): Promise<FilledTables> {
+  const client = new pg.Client({ connectionString, application_name: 'guichet search tables' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query('create temporary table seen (segment text, product text collate "C") on commit drop');
+    const builder = createIndexBuilder(taxonomy);
+    const values = await valueIds(client, builder.facets);
+    const maker = createRowMaker(taxonomy, builder.facets, values);
+    let rows: Row[] = [];
+    for await (const searched of products) {
+      builder.add(searched);
+      rows.push(...maker.rowsOf(searched));
+      if (rows.length < batchSize) continue;
+      await write(client, rows);
+      rows = [];
+    }
+    if (rows.length > 0) await write(client, rows);
+    await client.query('analyze seen');
+    await client.query(`delete from catalog_search s
+      where not exists (select 1 from seen where seen.segment = s.segment and seen.product = s.product)`);
+    const filled: FilledTables = { vocabulary: vocabularyData(builder.finish()), values };
+    await client.query(
+      `insert into catalog_search_vocabulary (revision, data) values ($1, $2)
+       on conflict (only) do update set revision = excluded.revision, data = excluded.data`,
+      [revision, serialize(filled)],
+    );
+    await client.query('commit');
+    await client.query('analyze catalog_search');
+    return filled;
+  } finally {
+    await client.end();
+  }
+}
