@@ -36,7 +36,7 @@ create index catalog_search_ean on catalog_search (ean) where ean is not null;
 
 -- One row: words, phrases and facets of what the table holds, as Node.js serialises them.
 create table catalog_search_vocabulary (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   revision integer not null,
   data bytea not null
 );
