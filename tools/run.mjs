@@ -22,7 +22,9 @@ async function bench(node) {
   const built = await build(node);
   return built !== 0
     ? built
-    : run(node, ['tests/bench/main.ts', ...args], { env: environment(node, { NODE_ENV: 'production' }) });
+    : run(node, ['tests/bench/main.ts', ...args], {
+        env: environment(node, { NODE_ENV: 'production', CHROMIUM_PATH: await findBrowser() }),
+      });
 }
 
 /** A script of tools/data: `places`, which writes the reference data, or the one that is named. */

@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../../tools/browser.mjs';
 import { type BenchRow, median } from './report.ts';
 import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
@@ -39,7 +38,7 @@ async function scores(url: string, port: number): Promise<Record<Category, numbe
 
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
-  const chrome = await launchChrome((await findBrowser()) ?? '');
+  const chrome = await launchChrome(process.env.CHROMIUM_PATH ?? '');
   const rows: BenchRow[] = [];
   try {
     const asked = (await shopPages(site.origin)).filter(({ name }) => ['home', 'category', 'product'].includes(name));

@@ -68,6 +68,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       callTimeoutMs: 3000,
       closedJourneys: [],
       streetSearch: false,
+      tracking: { asked: true, tagManager: null },
       helpUrls: { part: null, pro: null },
     },
     now: () => Date.now(),

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../tools/browser.mjs';
 import { type BenchRow, median } from './report.ts';
 import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
@@ -23,14 +22,34 @@ interface Vitals {
   readonly html: number;
 }
 
+interface Entry {
+  readonly startTime: number;
+  readonly duration: number;
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+}
+
+/** What the page notes of itself while it loads. */
+interface Seen {
+  lcp: number;
+  cls: number;
+  readonly tasks: { readonly start: number; readonly duration: number }[];
+}
+
+interface Page {
+  seen: Seen;
+  PerformanceObserver: new (
+    told: (list: { getEntries(): readonly Entry[] }) => void,
+  ) => { observe(options: { type: string; buffered: boolean }): void };
+}
+
 /** Runs in the page before anything of it. */
 function observe(): void {
-  const seen = { lcp: 0, cls: 0, tasks: [] as { start: number; duration: number }[] };
-  Object.assign(globalThis, { seen });
-  const watch = (
-    type: string,
-    each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  const page = globalThis as unknown as Page;
+  const seen: Seen = { lcp: 0, cls: 0, tasks: [] };
+  page.seen = seen;
+  const watch = (type: string, each: (entry: Entry) => void) =>
+    new page.PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
   });
@@ -59,9 +78,7 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForTimeout(quietMs);
     const found = await page.evaluate(() => {
-      const { seen } = globalThis as unknown as {
-        seen: { lcp: number; cls: number; tasks: { start: number; duration: number }[] };
-      };
+      const { seen } = globalThis as unknown as Page;
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       const blocked = seen.tasks
         .filter(({ start }) => start >= painted)
@@ -103,7 +120,7 @@ const ms = (value: number) => `${Math.round(value)} ms`;
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   const blank = await startBlankPage();
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
     const floor = await medians(browser, blank.url);
     const rows: BenchRow[] = [{ name: 'blank page: LCP, TBT', value: `${ms(floor.lcp)}, ${ms(floor.tbt)}` }];
