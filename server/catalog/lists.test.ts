@@ -16,7 +16,9 @@ describe('a list of products', () => {
   test('SHOP-2 a category holds what is below it, and names the categories under it', async () => {
     const page = await list(':name-asc:allCategories:cartons');
     expect(codes(page)).toEqual(['carton-blanc', 'carton-double', 'carton-20', 'carton-30']);
-    expect(page.categories).toEqual([{ code: 'double', name: 'Double cannelure', url: '/boutique/c/double', count: 1 }]);
+    expect(page.categories).toEqual([
+      { code: 'double', name: 'Double cannelure', url: '/boutique/c/double', count: 1 },
+    ]);
     expect(page.currentQuery).toEqual({
       query: { value: ':name-asc:allCategories:cartons' },
       url: '/boutique/c/cartons?tri=nom',
@@ -121,7 +123,10 @@ describe('facets', () => {
         facetName: 'Couleur',
         facetValueCode: 'brun',
         facetValueName: 'Brun',
-        removeQuery: { query: { value: 'carton:relevance:prix:10-25' }, url: '/boutique/recherche?f=prix-10-25&q=carton' },
+        removeQuery: {
+          query: { value: 'carton:relevance:prix:10-25' },
+          url: '/boutique/recherche?f=prix-10-25&q=carton',
+        },
       },
       expect.objectContaining({
         facetName: 'Prix',
@@ -136,10 +141,11 @@ describe('facets', () => {
     expect(page.facets.map(({ name }) => name).toSorted()).toEqual(
       ['Colour', 'Length', 'Price', 'Brand', 'Seller', 'Availability'].toSorted(),
     );
-    expect(facetOf(page, 'longueur')?.values.map(({ name }) => name).toSorted()).toEqual([
-      '30\u00A0cm and more',
-      'Under 30\u00A0cm',
-    ]);
+    expect(
+      facetOf(page, 'longueur')
+        ?.values.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['30\u00A0cm and more', 'Under 30\u00A0cm']);
     expect(facetOf(page, 'vendeur')?.values.map(({ name }) => name)).toContain('Papeterie du Port');
     expect(page.facets.every(({ multiSelect }) => multiSelect)).toBe(true);
     expect(page.sorts.find(({ selected }) => selected)).toMatchObject({ code: 'relevance', name: 'Relevance' });
@@ -175,7 +181,13 @@ describe('orders and pages', () => {
   test('SHOP-2 pages hold every product once', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list(':name-asc', `pageSize=2&currentPage=${page}`)));
     expect(pages.map(({ pagination }) => pagination)).toEqual(
-      [0, 1, 2, 3].map((currentPage) => ({ currentPage, pageSize: 2, totalPages: 3, totalResults: 6, sort: 'name-asc' })),
+      [0, 1, 2, 3].map((currentPage) => ({
+        currentPage,
+        pageSize: 2,
+        totalPages: 3,
+        totalResults: 6,
+        sort: 'name-asc',
+      })),
     );
     expect(pages.flatMap(codes)).toEqual(codes(await list(':name-asc')));
     expect(pages[3]?.products).toEqual([]);
@@ -200,7 +212,14 @@ describe('orders and pages', () => {
 
   test('API-1 BASIC tells what a list needs at least, other levels and lists of fields all', async () => {
     const basic = await list('carnet', 'fields=BASIC');
-    expect(Object.keys(basic.products[0] ?? {}).toSorted()).toEqual(['code', 'images', 'name', 'price', 'stock', 'url']);
+    expect(Object.keys(basic.products[0] ?? {}).toSorted()).toEqual([
+      'code',
+      'images',
+      'name',
+      'price',
+      'stock',
+      'url',
+    ]);
     const usual = await list('carnet');
     for (const fields of ['DEFAULT', 'FULL', 'products(code,name),pagination(FULL)']) {
       expect(await list('carnet', `fields=${encodeURIComponent(fields)}`)).toEqual(usual);
