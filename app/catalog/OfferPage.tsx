@@ -2,7 +2,6 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode } from '#app/site/site-context.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -12,10 +11,10 @@ import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import type { AddFailure } from './ProductPage.tsx';
 import { amountText, StockTag } from './ProductPrice.tsx';
 
 export type OfferPageProps = {
@@ -47,11 +46,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
       />
       <div className="wrap">
         <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={offer.seller.name} />
-        {failure ? (
-          <Alert tone="error" role="alert" title={product.failed.title}>
-            <p>{product.failed[failure]}</p>
-          </Alert>
-        ) : null}
+        <AddAlert failure={failure} />
         <div className={styles.page}>
           <ProductGallery images={shown.images.slice(0, 1)} />
           <div className="stack gap-4">
@@ -77,7 +72,14 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
               <AddForm offer={offer} className={styles.buy}>
                 <Field id="quantity" label={product.quantity}>
                   {(control) => (
-                    <TextInput {...control} type="number" name="quantity" min={1} max={999} defaultValue={1} />
+                    <TextInput
+                      {...control}
+                      type="number"
+                      name="quantity"
+                      min={1}
+                      max={999}
+                      defaultValue={failure?.quantity ?? 1}
+                    />
                   )}
                 </Field>
                 <Button size="large" data-busy={product.adding}>

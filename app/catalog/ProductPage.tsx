@@ -3,7 +3,6 @@ import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { breadcrumbData } from '#app/site/structured-data.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -12,6 +11,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import { OfferTable } from './OfferTable.tsx';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
@@ -21,9 +21,6 @@ import { ParcelNote } from './ProductParcelNote.tsx';
 import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
 import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
-
-/** Why an article could not be added; shown above everything (see `app/routes/product.tsx`). */
-export type AddFailure = 'outOfStock' | 'unavailable' | 'gone' | 'quantity' | 'full';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
@@ -53,11 +50,15 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
   );
 }
 
-function Buy({ offer }: { readonly offer: ProductOffer }) {
+function Buy({ offer, failure }: { readonly offer: ProductOffer; readonly failure?: AddFailure }) {
   const { product } = useDocumentMessages();
   return (
     <AddForm offer={offer} className={styles.buy}>
-      <Field id="quantity" label={product.quantity}>
+      <Field
+        id="quantity"
+        label={product.quantity}
+        error={failure?.refusal === 'quantity' ? product.failed.quantity : undefined}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -65,7 +66,7 @@ function Buy({ offer }: { readonly offer: ProductOffer }) {
             name="quantity"
             min={1}
             max={999}
-            defaultValue={1}
+            defaultValue={failure?.quantity ?? 1}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -105,11 +106,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
       />
       <div className="wrap">
         <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={shown.name} />
-        {failure ? (
-          <Alert tone="error" role="alert" title={product.failed.title}>
-            <p>{product.failed[failure]}</p>
-          </Alert>
-        ) : null}
+        <AddAlert failure={failure} />
         <div className={styles.page}>
           <ProductGallery images={shown.images} />
           <div className="stack gap-4">
@@ -136,7 +133,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
               </div>
             </div>
             <ProductVariants shown={shown} />
-            {available ? <Buy offer={available} /> : <p>{product.soldOut}</p>}
+            {available ? <Buy offer={available} failure={failure} /> : <p>{product.soldOut}</p>}
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
@@ -75,10 +76,15 @@ function OtherSite() {
   );
 }
 
-export type HomePageProps = { readonly data: HomeData; readonly packages: PackageList };
+export type HomePageProps = {
+  readonly data: HomeData;
+  readonly packages: PackageList;
+  /** What the home shows of the shop. */
+  readonly shop: ReactNode;
+};
 
 /** The home of both sites: the form, real prices, how it works, the way to the other site (docs/requirements.md NAV-1). */
-export function HomePage({ data, packages }: HomePageProps) {
+export function HomePage({ data, packages, shop }: HomePageProps) {
   const mode = useMode();
   const { home, closed } = useDocumentMessages();
   const { shipping } = useMessages();
@@ -135,6 +141,7 @@ export function HomePage({ data, packages }: HomePageProps) {
           </aside>
         </div>
       </div>
+      {shop}
       <Steps />
       <OtherSite />
       <BegunJourney />

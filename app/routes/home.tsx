@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { addArticle } from '#app/cart/add-article.ts';
+import { loadShelf } from '#app/catalog/load-shelf.ts';
+import { ShopShelf } from '#app/catalog/ShopShelf.tsx';
 import { HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
 import { sizeText } from '#app/journey/size-text.ts';
@@ -9,17 +12,29 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
-  const home = await loadHome(apiOf(context), site, pageRequest(context).report);
+  const { report } = pageRequest(context);
+  const [home, shelf] = await Promise.all([
+    loadHome(apiOf(context), site, report),
+    loadShelf(apiOf(context), site, report),
+  ]);
   // Without its lists the page is a failure: shown, but never kept.
-  return data(home, { status: home.state === 'failed' ? 503 : 200 });
+  return data({ ...home, shelf }, { status: home.state === 'failed' ? 503 : 200 });
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export const action = addArticle;
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const boxes = (loaderData.init?.defaultPackageDimensions ?? []).filter(({ type }) => type === 'ORDINARY');
   const options = boxes.map((box) => ({
     value: box.code,
     text: sizeText(box),
     chosen: box === usualPackage(boxes),
   }));
-  return <HomePage data={loaderData} packages={{ name: packageParam, options }} />;
+  return (
+    <HomePage
+      data={loaderData}
+      packages={{ name: packageParam, options }}
+      shop={<ShopShelf {...loaderData.shelf} failure={actionData} />}
+    />
+  );
 }

@@ -53,6 +53,12 @@ export const product = {
   ean: 'EAN code',
   weight: 'Shipping weight',
   related: 'In the same department',
+  shelf: {
+    title: { part: 'Pack and frank', pro: 'Shipping supplies' },
+    all: 'The whole shop',
+    newest: 'New in the shop',
+    count: (n: number) => `${n}\u00A0${plural(n, 'item', 'items')}`,
+  },
   offer: {
     title: (name: string, seller: string) => `${name}, sold by ${seller}`,
     lead: (seller: string) => `The offer of ${seller}`,
@@ -61,8 +67,8 @@ export const product = {
   },
   failed: {
     title: 'The item could not be added',
-    outOfStock: 'This offer is sold out. Choose another seller below.',
-    unavailable: 'The shop does not answer. Your cart is kept: try again in a moment.',
+    noStock: 'This offer is sold out. Choose another seller below.',
+    failed: 'The shop does not answer. Your cart is kept: try again in a moment.',
     gone: 'This offer no longer exists. Choose another seller below.',
     quantity: 'Enter a whole quantity, from 1 to 999.',
     full: 'Your cart is full. Remove a line, then add this item.',

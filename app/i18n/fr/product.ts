@@ -52,6 +52,12 @@ export const product = {
   ean: 'Code EAN',
   weight: 'Poids à l’envoi',
   related: 'Dans le même rayon',
+  shelf: {
+    title: { part: 'Emballer et affranchir', pro: 'Fournitures d’expédition' },
+    all: 'Toute la boutique',
+    newest: 'Nouveautés',
+    count: (n: number) => `${n}\u00A0${plural(n, 'article', 'articles')}`,
+  },
   offer: {
     title: (name: string, seller: string) => `${name}, vendu par ${seller}`,
     lead: (seller: string) => `L’offre de ${seller}`,
@@ -60,8 +66,8 @@ export const product = {
   },
   failed: {
     title: 'L’article n’a pas pu être ajouté',
-    outOfStock: 'Cette offre est épuisée. Choisissez un autre vendeur ci-dessous.',
-    unavailable: 'La boutique ne répond pas. Votre panier est conservé\u00A0: réessayez dans un instant.',
+    noStock: 'Cette offre est épuisée. Choisissez un autre vendeur ci-dessous.',
+    failed: 'La boutique ne répond pas. Votre panier est conservé\u00A0: réessayez dans un instant.',
     gone: 'Cette offre n’existe plus. Choisissez un autre vendeur ci-dessous.',
     quantity: 'Indiquez une quantité entière, de 1 à 999.',
     full: 'Votre panier est plein. Retirez-en une ligne, puis ajoutez cet article.',
