@@ -263,6 +263,12 @@ export const configTable = {
     remoteCarriers,
     true,
   ),
+  searchInProcessMost: setting(
+    'SEARCH_IN_PROCESS_MAX',
+    '200000',
+    'Most products of a search index in the process, some 0.6 kB each; above, PostgreSQL searches.',
+    whole(0, 5_000_000),
+  ),
   metricsPort: setting('METRICS_PORT', null, 'Port of the Prometheus metrics, on `HOST`; unset: none.', port),
   logLevel: setting(
     'LOG_LEVEL',
