@@ -39,14 +39,20 @@ export function createPageContext(page: PageRequest): RouterContextProvider {
 }
 
 const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
-const shared = `default-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
+
+/** The one other origin that a page may ask: the tag manager's, where one is configured (docs/tracking.md). */
+function sharedPolicy(other: string): string {
+  return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
+}
 
 /** Document pages: one policy for all, so that cached and 304 answers stay right. */
-const documentPolicy = `${shared}; script-src 'self' 'inline-speculation-rules'`;
+function documentPolicy(other: string): string {
+  return `${sharedPolicy(other)}; script-src 'self' 'inline-speculation-rules'${other}`;
+}
 
 /** Application pages: this answer's nonce, whose scripts may load the others. */
-function applicationPolicy(nonce: string): string {
-  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
+function applicationPolicy(other: string, nonce: string): string {
+  return `${sharedPolicy(other)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
 /** Errors of loaders and actions go to the log of the process. */
@@ -57,9 +63,11 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
 /** Vite's development client writes styles and scripts of its own into the page. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
-function policy(hydrated: boolean, nonce: string): string {
+function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
   if (import.meta.env.DEV) return developmentPolicy;
-  return hydrated ? applicationPolicy(nonce) : documentPolicy;
+  const { tagManager } = settings.tracking;
+  const other = tagManager ? ` ${new URL(tagManager).origin}` : '';
+  return hydrated ? applicationPolicy(other, nonce) : documentPolicy(other);
 }
 
 const documentParts = { ErrorPage, Scripts: DocumentScripts };
@@ -97,7 +105,7 @@ export default function handleRequest(
   // An error page is a document page, wherever the error was.
   const hydrated = isHydrated(handles) && !context.staticHandlerContext.errors;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', policy(hydrated, pageRequest.nonce));
+  headers.set('Content-Security-Policy', policy(hydrated, pageRequest));
   headers.set(tierHeader, hydrated ? 'application' : 'document');
   if (hydrated) headers.set('Cache-Control', 'no-store');
 

@@ -20,6 +20,7 @@ import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { loadDepartments } from '#app/site/departments.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
+import { ConsentGate, PageViews } from '#app/tracking/ConsentGate.tsx';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
@@ -89,8 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
+      <PageViews />
       <NavigationEffects />
       <Outlet />
+      <ConsentGate />
     </>
   );
 }

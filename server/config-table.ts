@@ -263,6 +263,18 @@ export const configTable = {
     remoteCarriers,
     true,
   ),
+  tagManagerId: setting(
+    'TAG_MANAGER_ID',
+    null,
+    'Container of the tag manager, as `GTM-ABC123`, loaded once a visitor agrees; unset: none, and in production nobody is asked (docs/tracking.md).',
+    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'give the id of a container, as GTM-ABC123')),
+  ),
+  tagManagerUrl: setting(
+    'TAG_MANAGER_URL',
+    'https://www.googletagmanager.com',
+    'Where `gtm.js` of the tag manager is; its origin is the only other one that pages may ask.',
+    webUrl,
+  ),
   searchInProcessMost: setting(
     'SEARCH_IN_PROCESS_MAX',
     '200000',

@@ -58,6 +58,12 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+/** A demo asks even without a tag manager, so that the choice can be seen. */
+function trackingOf({ env, tagManagerId, tagManagerUrl }: Config): SiteSettings['tracking'] {
+  const asked = env === 'demo' || tagManagerId !== null;
+  return { asked, tagManager: tagManagerId && `${tagManagerUrl.replace(/\/$/, '')}/gtm.js?id=${tagManagerId}` };
+}
+
 function settingsOf(config: Config): SiteSettings {
   return {
     origin: config.origin,
@@ -69,6 +75,7 @@ function settingsOf(config: Config): SiteSettings {
     callTimeoutMs: config.timeouts.other,
     closedJourneys: config.closedJourneys,
     streetSearch: Boolean(config.addressSearchUrl),
+    tracking: trackingOf(config),
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
   };
 }

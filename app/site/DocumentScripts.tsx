@@ -1,4 +1,5 @@
 import enhanceUrl from '#app/enhance/main.ts?worker&url';
+import { ConsentTemplate } from '#app/tracking/ConsentTemplate.tsx';
 import { PageEnhancement } from './PageEnhancement.tsx';
 
 /** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps, the cart or a change of language. */
@@ -26,6 +27,7 @@ export function DocumentScripts() {
   return (
     <>
       <PageEnhancement />
+      <ConsentTemplate />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which React would escape */}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }} />
       <script type="module" src={enhanceUrl} />

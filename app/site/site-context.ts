@@ -13,6 +13,7 @@ const fallback: SiteSettings = {
   callTimeoutMs: 3000,
   closedJourneys: [],
   streetSearch: false,
+  tracking: { asked: false, tagManager: null },
   helpUrls: { part: null, pro: null },
 };
 

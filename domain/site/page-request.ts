@@ -17,6 +17,8 @@ export interface SiteSettings {
   readonly closedJourneys: readonly Mode[];
   /** A service suggests streets while they are typed. */
   readonly streetSearch: boolean;
+  /** Whether visitors are asked what may be tracked, and the script of the tag manager, if any (docs/tracking.md). */
+  readonly tracking: { readonly asked: boolean; readonly tagManager: string | null };
   /** Help of its own by site; null: the shop's own help pages (docs/requirements.md NAV-23). */
   readonly helpUrls: Readonly<Record<Mode, string | null>>;
 }

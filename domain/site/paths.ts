@@ -55,7 +55,7 @@ export const pages = {
   terms: { path: '/conditions-de-vente', tier: 'document', modes },
   privacy: { path: '/donnees-personnelles', tier: 'document', modes },
   /** What is stored in the browser, and the choice of it (docs/requirements.md API-6). */
-  cookies: { path: '/cookies', tier: 'document', modes },
+  cookies: { path: '/cookies', tier: 'document', modes, query: ['choix'] },
   accessibility: { path: '/accessibilite', tier: 'document', modes },
   siteMap: { path: '/plan-du-site', tier: 'document', modes },
 } as const satisfies Record<string, Page>;

@@ -14,7 +14,7 @@ const slices = new Set(
   ),
 );
 // site/ is the frame around every page: slices may use it, the design system and the client may not.
-const sharedInApp = new Set(['ui', 'api', 'i18n', 'journey', 'site', 'styles', 'enhance']);
+const sharedInApp = new Set(['ui', 'api', 'i18n', 'journey', 'site', 'styles', 'enhance', 'tracking']);
 const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
 const domainPackages = new Set(['valibot', 'libphonenumber-js/mobile', 'postcode-validator']);
 const vagueNames = /^(utils?|helpers?|common|misc)$/;

@@ -1,0 +1,31 @@
+import type { TrackingTexts } from '#app/i18n/fr/tracking.ts';
+
+/** Texts of consent, English. */
+export const tracking = {
+  banner: {
+    label: 'Cookie choice',
+    announcement: 'A choice about cookies is waiting at the bottom of the page.',
+    text: 'If you agree, a tool counts visits and the steps taken, never what you type. If you do not, nothing is loaded.',
+    refuse: 'Refuse all',
+    accept: 'Accept all',
+    choose: 'Choose',
+  },
+  form: {
+    title: 'Your choice',
+    saved: 'Your choice has been saved. It holds for six months, and you can change it here at any time.',
+    unasked: 'This site loads nothing that needs your consent: there is no choice to make.',
+    legend: 'What you accept',
+    necessary: 'Necessary',
+    necessaryHint:
+      'Language, cart, the shipment you have begun, and this choice itself. Always on: the site does not work without them.',
+    measure: 'Audience measurement',
+    measureHint:
+      'A tag manager counts the pages seen and the steps taken. It is sent neither your searches nor what you type.',
+    maps: 'This site draws its maps itself: no third party is asked, and you need not accept anything to see them.',
+    signal:
+      'If your browser sends the Global Privacy Control signal, it counts as a refusal: you are not asked, and nothing is loaded unless you accept it here.',
+    save: 'Save this choice',
+    refuse: 'Refuse all',
+    accept: 'Accept all',
+  },
+} satisfies TrackingTexts;

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { consentValues } from './consent-values.ts';
+import { savedParam } from './save-consent.ts';
+
+/** The choice on the page of cookies, with or without a script; what was chosen shows by `app/enhance/consent-form.ts`. */
+export function ConsentForm() {
+  const { form: texts } = useDocumentMessages().tracking;
+  const { asked } = useSettings().tracking;
+  const mode = useMode();
+  const saved = new URLSearchParams(useLocation().search).has(savedParam);
+  return (
+    <section className="stack" aria-labelledby="choix">
+      <h2 id="choix" className="h26">
+        {texts.title}
+      </h2>
+      {saved ? <Alert tone="success" role="status" title={texts.saved} /> : null}
+      {asked ? (
+        <form method="post" action={pathOf('cookies', mode)} className="stack" data-consent="">
+          <fieldset>
+            <legend className="vh">{texts.legend}</legend>
+            <Checkbox label={texts.necessary} hint={texts.necessaryHint} defaultChecked disabled />
+            <Checkbox name="measure" label={texts.measure} hint={texts.measureHint} />
+          </fieldset>
+          <div className="row">
+            <Button>{texts.save}</Button>
+            <Button look="second" name="consent" value={consentValues.refuse}>
+              {texts.refuse}
+            </Button>
+            <Button look="second" name="consent" value={consentValues.accept}>
+              {texts.accept}
+            </Button>
+          </div>
+          <p className="t14 muted">{texts.signal}</p>
+        </form>
+      ) : (
+        <p>{texts.unasked}</p>
+      )}
+      <p className="t14 muted">{texts.maps}</p>
+    </section>
+  );
+}

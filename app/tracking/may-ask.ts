@@ -1,0 +1,12 @@
+import { consentIn } from '#domain/tracking/consent.ts';
+
+/** Whether the visitor agrees to being counted. */
+export function mayMeasure(): boolean {
+  return consentIn(document.cookie)?.measure ?? false;
+}
+
+/** Whether the choice is still to be made. Global Privacy Control is a refusal, said by the browser. */
+export function mayAsk(): boolean {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return !globalPrivacyControl && consentIn(document.cookie) === null;
+}

@@ -1,0 +1,42 @@
+/** Into the tag manager's `dataLayer`; imported only once a visitor has agreed (docs/tracking.md). */
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { dataLayerEntries, deviceOf } from '#domain/tracking/data-layer.ts';
+import type { TrackedEvent } from '#domain/tracking/events.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** The page that an event happened on. */
+export interface SendingPage {
+  readonly type: string;
+  readonly path: string;
+  /** Address of the tag manager's script; null without one. */
+  readonly tagManager: string | null;
+}
+
+/** Loads the tag manager, once a page load; it finds in `dataLayer` what came before it. */
+function loadTagManager(dataLayer: object[], address: string): void {
+  if (document.querySelector('script[data-tag-manager]')) return;
+  dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = Object.assign(document.createElement('script'), { src: address, async: true });
+  script.dataset.tagManager = '';
+  document.head.append(script);
+}
+
+export function send(event: TrackedEvent, { type, path, tagManager }: SendingPage): void {
+  const { lang, dataset } = document.documentElement;
+  const entries = dataLayerEntries(event, {
+    page_type: type,
+    site_mode: dataset.mode as Mode,
+    locale: lang as Locale,
+    device: deviceOf(innerWidth),
+    page_location: location.origin + path,
+  });
+  window.dataLayer ??= [];
+  window.dataLayer.push(...entries);
+  if (tagManager) loadTagManager(window.dataLayer, tagManager);
+}

@@ -1,0 +1,47 @@
+import type { SubmitEvent } from 'react';
+import { Button, ButtonLink } from './Button.tsx';
+import styles from './ConsentBanner.module.css';
+
+export type ConsentBannerProps = {
+  readonly texts: {
+    readonly label: string;
+    /** Read out when the banner comes. */
+    readonly announcement: string;
+    readonly text: string;
+    readonly refuse: string;
+    readonly accept: string;
+    readonly choose: string;
+  };
+  /** The page of the choice, which also takes it. */
+  readonly href: string;
+  /** What each of the two buttons sends. */
+  readonly values: { readonly refuse: string; readonly accept: string };
+  readonly announced?: boolean;
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * The choice of cookies at the foot of the window: three ways out, alike. It is the last thing of the page, in its flow,
+ * so that it moves nothing and hides nothing for good (docs/requirements.md API-6).
+ */
+export function ConsentBanner({ texts, href, values, announced = true, onSubmit }: ConsentBannerProps) {
+  return (
+    <section className={styles.banner} aria-label={texts.label}>
+      <p className="vh" role="status">
+        {announced ? texts.announcement : ''}
+      </p>
+      <p className={styles.text}>{texts.text}</p>
+      <form method="post" action={href} className="row" onSubmit={onSubmit}>
+        <Button look="second" name="consent" value={values.refuse}>
+          {texts.refuse}
+        </Button>
+        <Button look="second" name="consent" value={values.accept}>
+          {texts.accept}
+        </Button>
+        <ButtonLink look="second" href={href}>
+          {texts.choose}
+        </ButtonLink>
+      </form>
+    </section>
+  );
+}

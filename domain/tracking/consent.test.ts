@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consentCookieText, consentIn, consentSeconds, formatConsent, parseConsent } from './consent.ts';
+
+const choice = fc.record({ measure: fc.boolean(), maps: fc.boolean() });
+
+test('API-6 a choice is read as it was kept, among other cookies', () => {
+  fc.assert(
+    fc.property(choice, (made) => {
+      const value = formatConsent(made);
+      expect(parseConsent(value)).toEqual(made);
+      expect(consentIn(`lang=en; consent=${value}; cart=x`)).toEqual(made);
+      expect(consentIn(`consent=${value}`)).toEqual(made);
+    }),
+  );
+  expect(formatConsent({ measure: false, maps: true })).toBe('1.m0p1');
+});
+
+test('API-6 anything else is no choice', () => {
+  for (const value of ['', '1', 'm1p1', '0.m1p1', '2.m1p1', '1.m1', '1.m1p2', '1.m1p1 ', 'true', ' 1.m1p1']) {
+    expect(parseConsent(value)).toBeNull();
+  }
+  expect(consentIn('')).toBeNull();
+  expect(consentIn('myconsent=1.m1p1')).toBeNull();
+  fc.assert(fc.property(fc.string(), (text) => parseConsent(text) === null || /^1\.m[01]p[01]$/.test(text)));
+});
+
+test('API-6 a refusal is kept as long as an acceptance, six months', () => {
+  const [refused, accepted] = [false, true].map((all) =>
+    consentCookieText(formatConsent({ measure: all, maps: all }), true).replace(/m.p./, ''),
+  );
+  expect(refused).toBe(accepted);
+  expect(consentSeconds).toBe(180 * 24 * 3600);
+});
+
+test('API-6 the cookie is Lax, Secure on https only, and scripts may read it', () => {
+  expect(consentCookieText('1.m0p0', false)).toBe('consent=1.m0p0; Path=/; Max-Age=15552000; SameSite=Lax');
+  expect(consentCookieText('1.m0p0', true)).toMatch(/; Secure$/);
+});
