@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -162,9 +163,15 @@ function Definitions({ component: { title, items } }: Of<'DefinitionListComponen
 }
 
 function Drawing({ component: { name, caption } }: Of<'IllustrationComponent'>) {
+  const { form } = useMessages().shipping;
+  const words = { Longueur: form.length, Largeur: form.width, Hauteur: form.height };
+  const source = Object.entries(words).reduce(
+    (drawing, [word, own]) => drawing.replace(`>${word}<`, `>${own}<`),
+    drawings[name],
+  );
   return (
     <figure>
-      <Illustration source={drawings[name]} className={styles.drawing} />
+      <Illustration source={source} className={styles.drawing} />
       {caption && <figcaption className="t14 muted">{caption}</figcaption>}
     </figure>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -19,6 +20,14 @@ export interface MapCategory {
 interface MapLink {
   readonly name: string;
   readonly url: string;
+}
+
+function List({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="prose">
+      <ul>{children}</ul>
+    </div>
+  );
 }
 
 function Links({ links }: { readonly links: readonly MapLink[] }) {
@@ -80,28 +89,26 @@ export function SiteMapPage({ help, categories }: SiteMapPageProps) {
       >
         <div className={styles.groups}>
           <RuledSection title={titles.send}>
-            <ul className="stack gap-2">
+            <List>
               <Links links={linksOf(groups.send)} />
-            </ul>
+            </List>
           </RuledSection>
           <RuledSection title={titles.shop}>
-            <div className="prose">
-              <ul>
-                <Links links={linksOf(groups.shop)} />
-                <Categories categories={categories} />
-              </ul>
-            </div>
+            <List>
+              <Links links={linksOf(groups.shop)} />
+              <Categories categories={categories} />
+            </List>
           </RuledSection>
           <RuledSection title={titles.help}>
-            <ul className="stack gap-2">
+            <List>
               <Links links={[{ name: content.help, url: helpHref }]} />
               <Links links={help.flatMap(({ links }) => links.map(({ linkName, url }) => ({ name: linkName, url })))} />
-            </ul>
+            </List>
           </RuledSection>
           <RuledSection title={titles.about}>
-            <ul className="stack gap-2">
+            <List>
               <Links links={linksOf(groups.about)} />
-            </ul>
+            </List>
           </RuledSection>
         </div>
       </ReadingPage>

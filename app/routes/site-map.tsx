@@ -1,5 +1,5 @@
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { loadContentPage } from '#app/content/load-content.ts';
+import { loadContentPage, slotsOf } from '#app/content/load-content.ts';
 import { SiteMapPage } from '#app/content/SiteMapPage.tsx';
 import { categoriesCall } from '#domain/catalog/contract.ts';
 import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       },
     ),
   ]);
-  const help = page?.contentSlots.flatMap(({ components }) => components.filter(isLinkList)) ?? [];
+  const help = page ? (slotsOf(page).Main ?? []).filter(isLinkList) : [];
   return { help, categories };
 }
 
