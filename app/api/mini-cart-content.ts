@@ -6,8 +6,9 @@ import { type AskingPage, ask, readVisitorCart } from './visitor-cart.ts';
 export interface MiniCartLine {
   readonly entryNumber: number;
   readonly name: string;
-  /** Town of a parcel's recipient; empty for an article. */
-  readonly town: string;
+  /** Town of a parcel's recipient; null for articles. */
+  readonly town: string | null;
+  readonly quantity: number;
   readonly total: MiniCartAnswer['total'];
 }
 
@@ -37,7 +38,8 @@ export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
     lines: newest.slice(0, linesShown).map((line) => ({
       entryNumber: line.entryNumber,
       name: line.product.name,
-      town: 'smt' in line ? (line.smt.addresses.addressTo.town ?? '') : '',
+      town: 'smt' in line ? (line.smt.addresses.addressTo.town ?? '') : null,
+      quantity: line.quantity,
       total: line.total,
     })),
   };

@@ -9,7 +9,7 @@ import tube from '#app/ui/illustrations/tube.svg?raw';
 import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
@@ -17,7 +17,7 @@ import { LineForm } from './LineForm.tsx';
 import { priceText, useLineFacts, useLineName } from './line-facts.ts';
 
 export type CartLineProps = {
-  readonly entry: CartEntryAnswer;
+  readonly entry: ParcelEntryAnswer;
   /** When the cart was read, milliseconds since 1970. */
   readonly now: number;
   /** What has just happened to it. */
@@ -91,7 +91,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
 }
 
 /** What it costs, and what of: HT first on the professional site (docs/requirements.md SMT-21, CRT-7). */
-function LinePrice({ entry: { total, prices } }: { readonly entry: CartEntryAnswer }) {
+function LinePrice({ entry: { total, prices } }: { readonly entry: ParcelEntryAnswer }) {
   const { results } = useMessages().shipping;
   const { cart: texts } = useStepMessages();
   const pro = useMode() === 'pro';

@@ -5,19 +5,18 @@ import { useJourneyEnd } from '#app/journey/use-journey-end.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
-import { ButtonLink } from '#app/ui/Button.tsx';
-import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { ToastRegion } from '#app/ui/Toast.tsx';
-import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { CartLine } from './CartLine.tsx';
+import { CartLines, type Removed } from './CartLines.tsx';
 import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
+import { EmptyCart, FailedCart } from './CartStates.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import type { CartProblem } from './change-cart.ts';
 import { LineForm } from './LineForm.tsx';
-import { useLineName } from './line-facts.ts';
 import type { CartNotice, CartPage } from './load-cart.ts';
 
 export type CartScreenProps = {
@@ -26,8 +25,10 @@ export type CartScreenProps = {
   readonly problem: { readonly problem: CartProblem; readonly entryNumber: number } | null;
 };
 
-/** A line that was removed on this page, by its name while it was there. */
-type Removed = { readonly entryNumber: number; readonly name: string };
+/** An article that is added leaves the parcel that was begun as it is. */
+function isParcelLine(cart: CartAnswer | null, { entryNumber }: CartNotice): boolean {
+  return parcelsOf(cart?.entries ?? []).some((parcel) => parcel.entryNumber === entryNumber);
+}
 
 /** The cart (docs/requirements.md NAV-32, CRT-7): its lines, its totals, and what has just happened to it. */
 export function CartScreen({ page, problem }: CartScreenProps) {
@@ -42,7 +43,8 @@ export function CartScreen({ page, problem }: CartScreenProps) {
   const here =
     notice?.kind === 'gone' ? removed.findLast(({ entryNumber }) => entryNumber === notice.entryNumber) : undefined;
   const endToast = useCallback(() => setTold(here ?? null), [here]);
-  useJourneyEnd(notice?.kind === 'added' || notice?.kind === 'changed');
+  const mode = useMode();
+  useJourneyEnd((notice?.kind === 'added' || notice?.kind === 'changed') && isParcelLine(cart, notice));
   const count = page.kind === 'failed' ? undefined : (cart?.totalItems ?? 0);
   return (
     <SiteFrame cartCount={count}>
@@ -61,16 +63,24 @@ export function CartScreen({ page, problem }: CartScreenProps) {
               <NoticeMessage key={`${notice.kind}-${notice.entryNumber}`} notice={notice} cart={cart} />
             )}
           </div>
-          {page.kind === 'cart' && (
-            <Parcels
-              entries={page.cart.entries}
-              notice={notice}
-              now={page.now}
-              onRemove={(line) => setRemoved((lines) => [...lines, line])}
-            />
-          )}
-          {page.kind !== 'cart' && (
-            <div className={styles.group}>{page.kind === 'empty' ? <EmptyCart /> : <FailedCart />}</div>
+          {page.kind === 'cart' ? (
+            <>
+              <CartLines
+                cart={page.cart}
+                notice={notice}
+                now={page.now}
+                onRemove={(line) => setRemoved((lines) => [...lines, line])}
+              />
+              <p className={styles.another}>
+                <ArrowLink as={SiteLink} href={pathOf('parcel', mode)}>
+                  {texts.another}
+                </ArrowLink>
+              </p>
+            </>
+          ) : (
+            <div className={styles.group}>
+              {page.kind === 'empty' ? <EmptyCart /> : <FailedCart href={pathOf('cart', mode)} />}
+            </div>
           )}
           {here && here === told && (
             <div className={styles.messages}>
@@ -81,41 +91,6 @@ export function CartScreen({ page, problem }: CartScreenProps) {
         {cart && <CartSummary cart={cart} />}
       </div>
     </SiteFrame>
-  );
-}
-
-function Parcels(props: {
-  readonly entries: readonly CartEntryAnswer[];
-  readonly notice: CartNotice | null;
-  readonly now: number;
-  readonly onRemove: (removed: Removed) => void;
-}) {
-  const { cart: texts } = useStepMessages();
-  const lineName = useLineName();
-  const mode = useMode();
-  const marks = { added: texts.isNew, changed: texts.isChanged, restored: texts.isRestored, gone: undefined };
-  return (
-    <section className={styles.group} aria-labelledby="envois">
-      <div className="rule">
-        <h2 className="h21" id="envois">
-          {texts.parcels}
-        </h2>
-      </div>
-      {props.entries.map((entry) => (
-        <CartLine
-          key={entry.entryNumber}
-          entry={entry}
-          now={props.now}
-          mark={props.notice?.entryNumber === entry.entryNumber ? marks[props.notice.kind] : undefined}
-          onRemove={() => props.onRemove({ entryNumber: entry.entryNumber, name: lineName(entry) })}
-        />
-      ))}
-      <p className={styles.another}>
-        <ArrowLink as={SiteLink} href={pathOf('parcel', mode)}>
-          {texts.another}
-        </ArrowLink>
-      </p>
-    </section>
   );
 }
 
@@ -163,39 +138,5 @@ function RemovedToast({
         closeLabel={texts.closeToast}
       />
     </div>
-  );
-}
-
-function EmptyCart() {
-  const { cart: texts } = useStepMessages();
-  const mode = useMode();
-  return (
-    <EmptyState
-      title={texts.emptyTitle}
-      action={
-        <ButtonLink as={SiteLink} href={pathOf('parcel', mode)}>
-          {texts.start}
-        </ButtonLink>
-      }
-    >
-      <p>{texts.empty}</p>
-    </EmptyState>
-  );
-}
-
-function FailedCart() {
-  const { cart: texts } = useStepMessages();
-  const mode = useMode();
-  return (
-    <EmptyState
-      title={texts.failedTitle}
-      action={
-        <ButtonLink as={SiteLink} href={pathOf('cart', mode)}>
-          {texts.retry}
-        </ButtonLink>
-      }
-    >
-      <p>{texts.failed}</p>
-    </EmptyState>
   );
 }

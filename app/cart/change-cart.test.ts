@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
-import { changeCart } from './change-cart.ts';
+import { changeCart, noticeQuery } from './change-cart.ts';
 
 interface Asked {
   readonly method: string;
@@ -32,12 +32,13 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 test('NAV-32 a line is removed in the version that was seen, and put back', async () => {
   const { api, asked } = answering(200);
   const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
-  expect(await changeCart(api, 'pro', form)).toEqual({ page: 'cart', query: { retire: '7' } });
+  expect(await changeCart(api, 'pro', form)).toEqual({ done: 'gone', entryNumber: 7 });
   expect(asked[0]?.method).toBe('DELETE');
   expect(asked[0]?.url.pathname).toBe('/api/front/occ/ecommerce/pro/users/anonymous/carts/current/entries/7');
   expect(asked[0]?.headers.get('if-match')).toBe('"3"');
   const restore = formOf({ intent: 'restore', entryNumber: '7' });
-  expect(await changeCart(api, 'pro', restore)).toEqual({ page: 'cart', query: { remis: '7' } });
+  expect(await changeCart(api, 'pro', restore)).toEqual({ done: 'restored', entryNumber: 7 });
+  expect(noticeQuery({ done: 'gone', entryNumber: 7 })).toEqual({ retire: '7' });
 });
 
 test('CRT-5 a line opens in a draft of its own', async () => {

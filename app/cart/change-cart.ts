@@ -1,24 +1,33 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { removeEntryCall, restoreEntryCall } from '#domain/cart/contract.ts';
+import { mostOfOffer } from '#domain/cart/article-line.ts';
+import { agreeToPriceCall, changeEntryCall, removeEntryCall, restoreEntryCall } from '#domain/cart/contract.ts';
 import { editDraftCall } from '#domain/journey/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { PageName } from '#domain/site/paths.ts';
-import { noticeParams } from './load-cart.ts';
+import { type CartNoticeKind, noticeParams } from './load-cart.ts';
 
 /** Why a change was refused; each has its words in the cart's texts. */
-export type CartProblem = 'changed' | 'gone' | 'late' | 'closed' | 'failed';
+export type CartProblem = 'changed' | 'gone' | 'late' | 'closed' | 'soldOut' | 'quantity' | 'failed';
 
-/** Where a change leads: on to a page, or back to the cart with what stood in its way. */
+/** Where a change leads: on to a page, to the cart that tells what was done, or back to it with what stood in its way. */
 export type CartChange =
   | { readonly page: PageName; readonly query: Readonly<Record<string, string>> }
+  | CartDone
   | { readonly problem: CartProblem; readonly entryNumber: number };
+
+/** What was done to a line. */
+export interface CartDone {
+  readonly done: CartNoticeKind;
+  readonly entryNumber: number;
+}
 
 interface Line {
   readonly site: Mode;
   readonly entryNumber: number;
   /** The version that the visitor has seen, as in `If-Match`. */
   readonly version: string;
+  readonly form: FormData;
 }
 
 const parametersOf = ({ site, entryNumber }: Line) => ({
@@ -28,10 +37,10 @@ const parametersOf = ({ site, entryNumber }: Line) => ({
   entryNumber: String(entryNumber),
 });
 
-const toCart = (kind: keyof typeof noticeParams, { entryNumber }: Line): CartChange => ({
-  page: 'cart',
-  query: { [noticeParams[kind]]: String(entryNumber) },
-});
+const told = (done: CartNoticeKind, { entryNumber }: Line): CartChange => ({ done, entryNumber });
+
+const numberOf = (form: FormData, name: string) => Number(form.get(name) ?? Number.NaN);
+const euros = (value: number) => ({ value, currencyIso: 'EUR' as const });
 
 const changes = {
   async remove(api: ApiClient, line: Line): Promise<CartChange> {
@@ -39,15 +48,35 @@ const changes = {
       parameters: parametersOf(line),
       headers: { 'if-match': line.version || undefined },
     });
-    return toCart('gone', line);
+    return told('gone', line);
   },
   async restore(api: ApiClient, line: Line): Promise<CartChange> {
     await api.call(restoreEntryCall, { parameters: parametersOf(line) });
-    return toCart('restored', line);
+    return told('restored', line);
   },
   async edit(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
+  },
+  async quantity(api: ApiClient, line: Line): Promise<CartChange> {
+    const quantity = numberOf(line.form, 'quantity');
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > mostOfOffer) {
+      return { problem: 'quantity', entryNumber: line.entryNumber };
+    }
+    const { statusCode } = await api.call(changeEntryCall, {
+      parameters: parametersOf(line),
+      headers: { 'if-match': line.version || undefined },
+      body: { quantity },
+    });
+    if (statusCode === 'noStock') return { problem: 'soldOut', entryNumber: line.entryNumber };
+    if (quantity === 0) return told('gone', line);
+    return told(statusCode === 'lowStock' ? 'limited' : 'changed', line);
+  },
+  /** `ttc` and `ht` are the price that was shown, in euros. */
+  async agree(api: ApiClient, line: Line): Promise<CartChange> {
+    const price = { ttc: euros(numberOf(line.form, 'ttc')), ht: euros(numberOf(line.form, 'ht')) };
+    await api.call(agreeToPriceCall, { parameters: parametersOf(line), body: { price } });
+    return told('changed', line);
   },
 };
 
@@ -63,11 +92,16 @@ function problemOf(intent: Intent, error: CallError): CartProblem {
   return problem === 'gone' && intent === 'restore' ? 'late' : problem;
 }
 
-/** Does what a form of the cart page asks: `intent` remove, restore or edit, of the line `entryNumber`. */
+/** The address of the cart that tells what was done. */
+export function noticeQuery({ done, entryNumber }: CartDone): Readonly<Record<string, string>> {
+  return { [noticeParams[done]]: String(entryNumber) };
+}
+
+/** Does what a form of the cart page asks: `intent` remove, restore, edit, quantity or agree, of the line `entryNumber`. */
 export async function changeCart(api: ApiClient, site: Mode, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');
-  const line = { site, entryNumber: Number(text), version: String(form.get('version') ?? '') };
+  const line = { site, entryNumber: Number(text), version: String(form.get('version') ?? ''), form };
   if (!isIntent(intent) || !/^\d{1,9}$/.test(text)) return { problem: 'failed', entryNumber: -1 };
   try {
     return await changes[intent](api, line);

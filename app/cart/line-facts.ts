@@ -1,7 +1,8 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
 import { sizeText } from '#app/journey/size-text.ts';
-import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -21,18 +22,21 @@ function pointText({ label, line1, postalCode, town }: CartRelayPoint): string {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-function sizeOf({ dimension }: CartEntryAnswer['smt']['offer']): string {
+function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer']): string {
   return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
 }
 
-/** The name of a line: « Colis vers Lyon, Colissimo Domicile ». */
+/** The name of a line: « Colis vers Lyon, Colissimo Domicile », or the article's. */
 export function useLineName(): (entry: CartEntryAnswer) => string {
   const { cart } = useStepMessages();
-  return ({ smt, product }) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
+  return (entry) =>
+    isParcelEntry(entry)
+      ? cart.parcelTo(entry.smt.addresses.addressTo.town ?? '', entry.product.name)
+      : entry.product.name;
 }
 
 /** What is told of a parcel under its name, a sentence a fact. */
-export function useLineFacts(locale: Locale): (entry: CartEntryAnswer) => readonly string[] {
+export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const { cart } = useStepMessages();
   return ({ smt, prices }) => {
     const { offer, addresses, customs } = smt;

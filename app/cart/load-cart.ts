@@ -2,7 +2,8 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { type CartAnswer, cartCall } from '#domain/cart/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 
-export type CartNoticeKind = 'added' | 'changed' | 'restored' | 'gone';
+/** `limited`: as many as there are, which is less than was asked for. */
+export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'gone';
 
 /** What the address says has just happened to a line. */
 export interface CartNotice {
@@ -25,6 +26,7 @@ export type CartPage =
 /** Names of the address's parameters, whose values are entry numbers. */
 export const noticeParams = {
   added: 'ajoute',
+  limited: 'limite',
   changed: 'modifie',
   restored: 'remis',
   gone: 'retire',

@@ -10,6 +10,7 @@ import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { isMissingCart } from './missing-cart.ts';
 
 /** The line it became, or why the cart refused it. */
 export type CartOutcome =
@@ -19,9 +20,6 @@ export type CartOutcome =
 const user = 'anonymous';
 /** The same parcel sent twice at once is asked for again while the first is under way, after these milliseconds. */
 const retryPauses = [300, 700, 1500] as const;
-
-const isMissingCart = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 404 && error.errors.some(({ subjectType }) => subjectType === 'cart');
 
 /** Adds to the visitor's cart, which is created first where there is none. */
 async function add(api: ApiClient, site: Mode, draft: DraftAnswer): Promise<CartModificationsAnswer> {

@@ -4,9 +4,16 @@ import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { showCartCount } from './cart.ts';
 import { cloneOf, pageSite, templateOf } from './site.ts';
 
-function put(within: Element, part: string, text: string): void {
-  const place = within.querySelector(`[data-mini-${part}]`);
+function put(within: Element, part: string, text: string): HTMLElement | null {
+  const place = within.querySelector<HTMLElement>(`[data-mini-${part}]`);
   if (place) place.textContent = text;
+  return place;
+}
+
+/** Puts a text, and hides it with what introduces it when there is none. */
+function putOrHide(within: Element, part: string, text: string | null): void {
+  const around = put(within, part, text ?? '')?.parentElement;
+  if (around) around.hidden = text === null;
 }
 
 function show(dialog: Element, state: MiniCartState): void {
@@ -18,14 +25,13 @@ function fill(dialog: Element, row: Element, { lines, others, total }: MiniCartC
   const rows = lines.map((line) => {
     const copy = row.cloneNode(true) as Element;
     put(copy, 'name', line.name);
-    put(copy, 'town', line.town);
+    putOrHide(copy, 'town', line.town);
+    putOrHide(copy, 'quantity', line.town === null ? String(line.quantity) : null);
     put(copy, 'price', siteTotal(line.total, site));
     return copy;
   });
   dialog.querySelector('ul')?.replaceChildren(...rows);
-  put(dialog, 'others', String(others));
-  const more = dialog.querySelector('[data-mini-others]')?.parentElement;
-  if (more) more.hidden = others === 0;
+  putOrHide(dialog, 'others', others === 0 ? null : String(others));
   put(dialog, 'total', siteTotal(total, site));
   show(dialog, lines.length > 0 ? 'filled' : 'empty');
 }

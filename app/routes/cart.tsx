@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CartScreen } from '#app/cart/CartScreen.tsx';
-import { changeCart } from '#app/cart/change-cart.ts';
+import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
 import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
 import { isLostSubmit, keepLostSubmit, loadStepInBrowser } from '#app/journey/lost-submit.ts';
 import { goTo } from '#app/site/go-to.ts';
@@ -23,10 +23,14 @@ export const clientLoader = (args: Route.ClientLoaderArgs): Promise<CartPage> =>
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepLostSubmit(args, { problem: 'failed' as const, entryNumber: -1 });
 
+/** A change of a quantity by the page's script is answered in place; any other leads on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
-  const change = await changeCart(apiOf(context), site, await request.formData());
-  return 'page' in change ? goTo(change.page, site, change.query, 303) : data(change, { status: 422 });
+  const form = await request.formData();
+  const change = await changeCart(apiOf(context), site, form);
+  if ('page' in change) return goTo(change.page, site, change.query, 303);
+  if ('problem' in change) return data(change, { status: 422 });
+  return form.has('inPlace') ? change : goTo('cart', site, noticeQuery(change), 303);
 }
 
 /** Also after a refused change: the page then shows the cart as it is now. A lost one leaves it as it was. */
@@ -35,5 +39,5 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartScreen page={loaderData} problem={actionData ?? null} />;
+  return <CartScreen page={loaderData} problem={actionData && 'problem' in actionData ? actionData : null} />;
 }

@@ -45,10 +45,11 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
       onClose={onClose}
       onRetry={load}
       state={stateOf(loaded)}
-      rows={(content?.lines ?? []).map(({ entryNumber, name, town, total }) => ({
+      rows={(content?.lines ?? []).map(({ entryNumber, name, town, quantity, total }) => ({
         key: String(entryNumber),
         name,
         town,
+        quantity,
         price: siteTotal(total, mode),
       }))}
       others={content?.others ?? 0}

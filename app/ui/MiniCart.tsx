@@ -11,8 +11,10 @@ export type MiniCartTexts = {
   readonly empty: string;
   readonly failed: string;
   readonly retry: string;
-  /** Before the town of a line. */
+  /** Before the town of a parcel. */
   readonly to: string;
+  /** Before the number of articles of a line. */
+  readonly quantity: string;
   /** Before the number of lines that aren't shown. */
   readonly more: string;
   readonly total: string;
@@ -22,7 +24,9 @@ export type MiniCartTexts = {
 export type MiniCartRow = {
   readonly key: string;
   readonly name: string;
-  readonly town: string;
+  /** Of a parcel's recipient; null for articles. */
+  readonly town: string | null;
+  readonly quantity: number;
   readonly price: string;
 };
 
@@ -81,12 +85,15 @@ export function MiniCart(props: MiniCartProps) {
         </p>
         <div data-mini="filled" hidden={state !== 'filled'}>
           <ul>
-            {rows.map(({ key, name, town, price }) => (
+            {rows.map(({ key, name, town, quantity, price }) => (
               <li key={key} className={styles.row}>
                 <span>
                   <b data-mini-name="">{name}</b>
-                  <span>
+                  <span hidden={town === null}>
                     {texts.to} <span data-mini-town="">{town}</span>
+                  </span>
+                  <span hidden={town !== null}>
+                    {texts.quantity} <span data-mini-quantity="">{quantity}</span>
                   </span>
                 </span>
                 <span className="num" data-mini-price="">

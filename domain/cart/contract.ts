@@ -1,9 +1,21 @@
 /** The calls of the cart (docs/requirements.md CRT-1 to CRT-9, API-1; SAP Commerce OCC v2 conventions). */
 import * as v from 'valibot';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
-import { amountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
+import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { mostOfOffer } from './article-line.ts';
 import { parcelPayloadSchema } from './parcel-payload.ts';
+import {
+  type articleEntrySchema,
+  cartSchema,
+  checkoutSchema,
+  type entrySchema,
+  modificationSchema,
+  type parcelEntrySchema,
+  parcelModificationsSchema,
+  restoredSchema,
+  totalSchema,
+} from './wire-cart.ts';
 
 const tag = 'Ecommerce';
 const base = '/api/front/occ/ecommerce/{site}';
@@ -26,56 +38,6 @@ const ifMatch = v.optional(
     v.transform((text) => Number(text.slice(1, -1))),
   ),
 );
-
-/** An amount with and without VAT. */
-const totalSchema = v.object({ ttc: amountSchema, ht: amountSchema });
-
-/** A line of a cart; `version` counts its changes and goes into `If-Match`. */
-const entrySchema = v.object({
-  entryNumber: v.number(),
-  version: v.number(),
-  quantity: v.number(),
-  product: v.object({ code: v.string(), name: v.string() }),
-  basePrice: amountSchema,
-  totalPrice: amountSchema,
-  total: totalSchema,
-  /** What the offer and each option cost; they sum to `total`. */
-  prices: v.array(v.object({ code: v.string(), label: v.string(), total: totalSchema })),
-  /** Where and when it is handed in and arrives, by the offer, in the visitor's language (ours). */
-  schedule: v.object({
-    collection: v.object({ label: v.string(), date: v.string() }),
-    delivery: v.object({ label: v.string(), date: v.string(), guaranteed: v.boolean() }),
-    /** ISO 8601 duration. */
-    delay: v.string(),
-    /** Instant after which the offer's key is refused, ISO 8601. */
-    validUntil: v.string(),
-  }),
-  smt: parcelPayloadSchema,
-});
-
-const cartSchema = v.object({
-  guid: v.string(),
-  code: v.string(),
-  type: v.literal('cartWsDTO'),
-  site,
-  /** `totalPrice` and `subTotal` are without VAT: so on the professional site. */
-  net: v.boolean(),
-  totalItems: v.number(),
-  totalLineItems: v.number(),
-  total: totalSchema,
-  subTotal: amountSchema,
-  totalTax: amountSchema,
-  totalPrice: amountSchema,
-  totalPriceWithTax: amountSchema,
-  entries: v.array(entrySchema),
-  entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(entrySchema) })),
-});
-
-const modificationsSchema = v.object({
-  cartModifications: v.array(
-    v.object({ statusCode: v.literal('success'), quantityAdded: v.number(), quantity: v.number(), entry: entrySchema }),
-  ),
-});
 
 const miniCartSchema = v.object({ totalItems: v.number(), total: totalSchema });
 const nothing = v.object({});
@@ -126,7 +88,7 @@ export const addParcelCall = defineCall({
   query: fieldsQuery,
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: parcelPayloadSchema,
-  answers: { 200: modificationsSchema },
+  answers: { 200: parcelModificationsSchema },
   errors: [400, 401, 403, 404, 409, 410, 413, 415, 422, 500, 503],
 });
 
@@ -140,7 +102,7 @@ export const changeParcelCall = defineCall({
   query: fieldsQuery,
   headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
   body: parcelPayloadSchema,
-  answers: { 200: modificationsSchema },
+  answers: { 200: parcelModificationsSchema },
   errors: [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 500, 503],
 });
 
@@ -165,8 +127,78 @@ export const restoreEntryCall = defineCall({
   tag,
   parameters: v.object({ site, user, cartId, entryNumber }),
   query: fieldsQuery,
-  answers: { 200: modificationsSchema },
+  answers: { 200: restoredSchema },
   errors: [400, 401, 403, 404, 500, 503],
+});
+
+const wholeQuantity = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(mostOfOffer));
+
+export const addEntryCall = defineCall({
+  name: 'addEntry',
+  method: 'POST',
+  path: `${cartPath}/entries`,
+  summary: 'Adds an article: the offer named, else the cheapest by total that is in stock.',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  headers: v.object({ 'idempotency-key': idempotencyKey }),
+  body: v.object({
+    product: v.object({ code: v.string() }),
+    quantity: v.optional(wholeQuantity(1), 1),
+    offer: v.optional(v.object({ id: v.string() })),
+  }),
+  answers: { 200: modificationSchema },
+  errors: [400, 401, 403, 404, 409, 413, 415, 422, 500, 503],
+});
+
+const changedEntry = {
+  path: `${cartPath}/entries/{entryNumber}`,
+  tag,
+  parameters: v.object({ site, user, cartId, entryNumber }),
+  query: fieldsQuery,
+  headers: v.object({ 'if-match': ifMatch }),
+  body: v.object({ quantity: wholeQuantity(0) }),
+  answers: { 200: modificationSchema },
+  errors: [400, 401, 403, 404, 412, 413, 415, 500, 503],
+} as const;
+
+export const changeEntryCall = defineCall({
+  ...changedEntry,
+  name: 'changeEntry',
+  method: 'PATCH',
+  summary: 'Changes the quantity of a line of articles; 0 removes it.',
+});
+
+export const replaceEntryCall = defineCall({
+  ...changedEntry,
+  name: 'replaceEntry',
+  method: 'PUT',
+  summary: 'The same, for clients that put.',
+});
+
+export const agreeToPriceCall = defineCall({
+  name: 'agreeToPrice',
+  method: 'POST',
+  path: `${cartPath}/entries/{entryNumber}/price`,
+  summary: 'The visitor has seen a changed price, which is not told any more; another one since is a 412 (ours).',
+  tag,
+  parameters: v.object({ site, user, cartId, entryNumber }),
+  query: fieldsQuery,
+  body: v.object({ price: totalSchema }),
+  answers: { 200: modificationSchema },
+  errors: [400, 401, 403, 404, 412, 413, 415, 500, 503],
+});
+
+export const checkoutCall = defineCall({
+  name: 'checkout',
+  method: 'GET',
+  path: `${cartPath}/checkout`,
+  summary: 'The cart as its summary shows it, with what has to be settled before it can be ordered.',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  answers: { 200: checkoutSchema },
+  errors: [400, 401, 404, 500, 503],
 });
 
 export const miniCartCall = defineCall({
@@ -235,6 +267,11 @@ export const cartCalls = [
   changeParcelCall,
   removeEntryCall,
   restoreEntryCall,
+  addEntryCall,
+  changeEntryCall,
+  replaceEntryCall,
+  agreeToPriceCall,
+  checkoutCall,
   miniCartCall,
   offerByKeyCall,
   visitorCall,
@@ -242,7 +279,12 @@ export const cartCalls = [
 
 export type CartAnswer = v.InferOutput<typeof cartSchema>;
 export type CartEntryAnswer = v.InferOutput<typeof entrySchema>;
-export type CartModificationsAnswer = v.InferOutput<typeof modificationsSchema>;
+export type ParcelEntryAnswer = v.InferOutput<typeof parcelEntrySchema>;
+export type ArticleEntryAnswer = v.InferOutput<typeof articleEntrySchema>;
+export type CartModificationAnswer = v.InferOutput<typeof modificationSchema>;
+export type CartModificationsAnswer = v.InferOutput<typeof parcelModificationsSchema>;
+export type RestoredEntryAnswer = v.InferOutput<typeof restoredSchema>;
+export type CheckoutAnswer = v.InferOutput<typeof checkoutSchema>;
 export type MiniCartAnswer = v.InferOutput<typeof miniCartSchema>;
 export type VisitorAnswer = v.InferOutput<(typeof visitorCall.answers)[200]>;
 export type OfferByKeyAnswer = v.InferOutput<(typeof offerByKeyCall.answers)[200]>;

@@ -42,6 +42,10 @@ export const cartMessagesEn = {
   'cart.full': (params) =>
     `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,
   'cart.entryNotFound': 'This line is no longer in your cart.',
+
+  'cart.unknownProduct': 'This item isn’t sold here. Choose another one in the shop.',
+  'cart.unknownOffer': 'This offer no longer exists. Choose another seller.',
+  'cart.oneParcel': 'A parcel is one line: remove it, or add another shipment.',
   'cart.changed': 'This line has been changed since. Reload the cart, then try again.',
   'cart.underWay': 'The same request is under way. Wait a moment.',
   'cart.otherBody': 'This idempotency key was used for another request. Take a new one.',

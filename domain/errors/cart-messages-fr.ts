@@ -42,6 +42,10 @@ export const cartMessagesFr = {
   'cart.full': (params) =>
     `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
   'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
+
+  'cart.unknownProduct': 'Cet article n’est pas vendu ici. Choisissez-en un autre dans la boutique.',
+  'cart.unknownOffer': 'Cette offre n’existe plus. Choisissez un autre vendeur.',
+  'cart.oneParcel': 'Un colis compte pour une ligne\u00A0: retirez-le, ou ajoutez un autre envoi.',
   'cart.changed': 'Cette ligne a été modifiée entre-temps. Rechargez le panier, puis recommencez.',
   'cart.underWay': 'La même demande est en cours. Attendez un instant.',
   'cart.otherBody': 'Cette clé d’idempotence a déjà servi à une autre demande. Prenez-en une nouvelle.',

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
-import { mostLines } from '#server/cart/service.ts';
+import { mostLines } from '#server/cart/refusals.ts';
 import { changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -18,6 +19,7 @@ const hour = 3_600_000;
 
 const cents = (amount: { value: number }) => Math.round(amount.value * 100);
 const readCart = async (path: string) => (await ask('GET', `${path}?fields=FULL`)).body as CartAnswer;
+const firstParcel = ({ entries }: CartAnswer) => parcelsOf(entries)[0];
 
 const swiss = {
   to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: false },
@@ -49,8 +51,8 @@ describe('the payload of a parcel', () => {
     expect(entryOf(added.body)).toMatchObject({ entryNumber: 0, version: 1, smt: parcel });
     expect(entryOf(added.body).smt).toEqual(parcel);
     const cart = await readCart(path);
-    expect(cart.entries[0]?.smt).toEqual(parcel);
-    expect(cart.entries[0]?.smt.offer.weight).toBe(0.25);
+    expect(firstParcel(cart)?.smt).toEqual(parcel);
+    expect(firstParcel(cart)?.smt.offer.weight).toBe(0.25);
     expect(cart.entryGroups).toEqual([{ type: 'SMT', entries: cart.entries }]);
   });
 
@@ -59,7 +61,7 @@ describe('the payload of a parcel', () => {
     const parcel = parcelOf(await choose(ask, swiss), toLausanne);
     expect(entryOf((await ask('POST', `${path}/smt`, parcel)).body).smt).toEqual(parcel);
     const cart = await readCart(path);
-    expect(cart.entries[0]?.smt).toEqual(parcel);
+    expect(firstParcel(cart)?.smt).toEqual(parcel);
     expect(cart.totalTax.value).toBe(0);
   });
 
@@ -76,7 +78,7 @@ describe('the payload of a parcel', () => {
       validUntil: new Date(new Date(monday).getTime() + hour).toISOString(),
     });
     const english = (await ask('GET', `${path}?fields=FULL&lang=en`)).body as CartAnswer;
-    expect(english.entries[0]?.schedule.collection.label).toBe('Letterbox');
+    expect(firstParcel(english)?.schedule.collection.label).toBe('Letterbox');
   });
 
   test('CRT-3 SMT-5 of a tube has no height', async () => {

@@ -10,8 +10,8 @@ import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import type { KeptParcel } from './line-rows.ts';
 import { createRelayCheck } from './relay-check.ts';
-import type { KeptParcel } from './store.ts';
 
 /** The 404 of a key that is forged, unknown or of the other site. */
 export const unknownOffer = (): ErrorDetail => ({

@@ -1,22 +1,30 @@
 /** The cart over HTTP (docs/requirements.md CRT-1 to CRT-9, API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import {
+  addEntryCall,
   addParcelCall,
+  agreeToPriceCall,
   cartCall,
+  changeEntryCall,
   changeParcelCall,
+  checkoutCall,
   createCartCall,
+  type MiniCartAnswer,
   miniCartCall,
   offerByKeyCall,
   removeCartCall,
   removeEntryCall,
+  replaceEntryCall,
   restoreEntryCall,
 } from '#domain/cart/contract.ts';
+import { toCents } from '#domain/money/money.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { type CartService, cartCookie, cartLifetimeMs, cartNotFound } from './service.ts';
+import { cartNotFound } from './refusals.ts';
+import { type CartService, cartCookie, cartLifetimeMs } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
@@ -66,6 +74,54 @@ function cartOf({ site, user, cartId }: CartParameters, context: CallContext) {
 }
 
 const replay = (replayed: boolean) => (replayed ? { 'Idempotency-Replayed': 'true' } : undefined);
+
+const toCentsOf = ({ ttc, ht }: MiniCartAnswer['total']) => ({
+  taxInclusive: toCents(ttc.value),
+  taxExclusive: toCents(ht.value),
+});
+
+/** The calls of lines of articles. */
+function mountArticles(app: Hono<HttpEnv>, service: CartService, options: MountOptions): void {
+  mountCall(
+    app,
+    addEntryCall,
+    async ({ parameters, headers, body }, context) => {
+      const cart = cartOf(parameters, context);
+      const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
+      const { answer, replayed } = await service.addArticleToCart(cart, body, change);
+      if (parameters.cartId === 'current') rememberCart(context, cart.site, cart.guid);
+      return { status: 200, body: answer, headers: replay(replayed) };
+    },
+    options,
+  );
+  for (const call of [changeEntryCall, replaceEntryCall]) {
+    mountCall(
+      app,
+      call,
+      async ({ parameters, headers, body }, context) => {
+        const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
+        const answer = await service.changeQuantity(cartOf(parameters, context), entry, body.quantity, context.locale);
+        return { status: 200, body: answer };
+      },
+      options,
+    );
+  }
+  mountCall(
+    app,
+    agreeToPriceCall,
+    async ({ parameters, body }, context) => {
+      const price = toCentsOf(body.price);
+      const answer = await service.agreeToPrice(
+        cartOf(parameters, context),
+        parameters.entryNumber,
+        price,
+        context.locale,
+      );
+      return { status: 200, body: answer };
+    },
+    options,
+  );
+}
 
 /** Mounts every call of the cart's contract. */
 export function mountCart(
@@ -148,6 +204,16 @@ export function mountCart(
       const cart = cartOf(parameters, context);
       return { status: 200, body: await service.restoreEntry(cart, parameters.entryNumber, context.locale) };
     },
+    options,
+  );
+  mountArticles(app, service, options);
+  mountCall(
+    app,
+    checkoutCall,
+    async ({ parameters }, context) => ({
+      status: 200,
+      body: await service.readCheckout(cartOf(parameters, context), context.locale),
+    }),
     options,
   );
   mountCall(

@@ -1,7 +1,16 @@
 /** The cart's use cases (docs/requirements.md CRT-1 to CRT-5, CRT-7, CRT-9). */
 import type { Kysely, Transaction } from 'kysely';
-import type { CartAnswer, CartModificationsAnswer, MiniCartAnswer, OfferByKeyAnswer } from '#domain/cart/contract.ts';
+import type {
+  CartAnswer,
+  CartModificationsAnswer,
+  CheckoutAnswer,
+  MiniCartAnswer,
+  OfferByKeyAnswer,
+  RestoredEntryAnswer,
+} from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import { sumPrices } from '#domain/cart/parcel-price.ts';
+import { cartTotals } from '#domain/cart/totals.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +19,11 @@ import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { createArticleService, type SoldOffers } from './article-service.ts';
+import { findRemovedLine } from './article-store.ts';
+import { restoreArticle } from './articles.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
+import { type ArticleEntry, isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
 import {
   createParcelCheck,
   expiredOffer,
@@ -18,25 +31,25 @@ import {
   parcelKnowledgeOf,
   unknownOffer,
 } from './parcel-check.ts';
+import { cartNotFound, entryNotFound, fullCart, mostLines, versionOf } from './refusals.ts';
 import {
   type CartAddress,
-  type CartEntry,
   countCart,
   countEntries,
   deleteCart,
   type EntryAddress,
-  type EntryChange,
   findCart,
   insertCart,
   insertEntry,
-  type KeptParcel,
+  isGuid,
   lockCart,
   removeEntry,
   replaceEntry,
-  restoreEntry,
+  restoreParcel,
   takeEntryNumber,
 } from './store.ts';
-import { toWireCart, toWireModification, toWireTotal } from './wire-cart.ts';
+import { currentLine, toParcelModification, toWireCart, toWireCheckout } from './wire-cart.ts';
+import { toWireArticle, toWireTotal } from './wire-entry.ts';
 
 /** How long a cart is kept after it was last changed, in milliseconds: 30 days. */
 export const cartLifetimeMs = 30 * 24 * 3_600_000;
@@ -46,9 +59,6 @@ export function cartCookie(site: CartAddress['site']): string {
   return `cart_${site}`;
 }
 
-/** More lines than anyone sends at once; each costs work whenever the cart is read. */
-export const mostLines = 200;
-
 /** What the service is made of. */
 export interface CartOptions {
   readonly db: Kysely<Database>;
@@ -56,6 +66,7 @@ export interface CartOptions {
   readonly tariffs: TariffService;
   readonly territory: TerritoryService;
   readonly relay: RelayService;
+  readonly catalog: SoldOffers;
   readonly clock: () => Date;
   /** A new random UUID, 122 bits: the credential of an anonymous cart. */
   readonly newId: () => string;
@@ -69,30 +80,6 @@ export interface ChangeRequest {
 
 export type CartService = ReturnType<typeof createCartService>;
 
-/** The one answer for a cart that is unknown, merged, of the other site or of a user: nothing tells them apart. */
-export function cartNotFound(): ApiError {
-  return new ApiError(404, [{ type: 'CartError', key: 'cart.notFound', subjectType: 'cart', reason: 'notFound' }]);
-}
-
-const entryNotFound = () =>
-  new ApiError(404, [{ type: 'CartError', key: 'cart.entryNotFound', subjectType: 'entry', reason: 'notFound' }]);
-
-const fullCart = () =>
-  new ApiError(400, [
-    { type: 'CartError', key: 'cart.full', params: { count: mostLines }, subjectType: 'cart', reason: 'limit' },
-  ]);
-
-const refusedChange: Readonly<Record<'absent' | 'stale', () => ApiError>> = {
-  absent: entryNotFound,
-  stale: () =>
-    new ApiError(412, [{ type: 'ConflictError', key: 'cart.changed', subjectType: 'entry', reason: 'version' }]),
-};
-
-function versionOf(change: EntryChange): number {
-  if (change.outcome !== 'changed') throw refusedChange[change.outcome]();
-  return change.version;
-}
-
 function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
   if ('refusal' in checked) throw checked.refusal;
   return checked;
@@ -100,9 +87,11 @@ function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
 
 /** Makes the service. */
 export function createCartService(options: CartOptions) {
-  const { db, shipping, clock, newId } = options;
+  const { db, shipping, catalog, clock, newId } = options;
   const checkParcel = createParcelCheck(options);
   const { wordOffer } = shipping;
+  /** Articles are sent from France. */
+  const localTime = (now: Date) => options.territory.localTime('FR', now);
   const expiryAt = (now: Date) => new Date(now.getTime() + cartLifetimeMs);
 
   async function lock(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<void> {
@@ -115,17 +104,35 @@ export function createCartService(options: CartOptions) {
     return found;
   }
 
+  /** The offers that lines of articles are of, as they are now. */
+  const currentOffers = (articles: readonly ArticleEntry[]) =>
+    articles.length === 0
+      ? new Map<string, never>()
+      : catalog.readSoldOffers(articles.map(({ article }) => article.asAdded.id));
+
+  async function readCart(cart: CartAddress, locale: Locale): Promise<CartAnswer> {
+    const now = clock();
+    const found = await findOwn(cart, now);
+    const current = await currentOffers(found.entries.filter(isArticle));
+    return toWireCart(found, current, { locale, wordOffer, now: localTime(now) });
+  }
+
   return {
+    ...createArticleService({ db, catalog, clock, localTime, expiryAt }),
+
     /** Creates an empty anonymous cart, always a new one. */
     async createCart(site: CartAddress['site'], locale: Locale): Promise<CartAnswer> {
       const [guid, now] = [newId(), clock()];
       await insertCart(db, { guid, site }, now, expiryAt(now));
-      return toWireCart({ guid, site, entries: [] }, { locale, wordOffer });
+      return toWireCart({ guid, site, entries: [] }, new Map(), { locale, wordOffer, now: localTime(now) });
     },
 
     /** The cart with lines and totals; 404 where there is none for the caller. */
-    async readCart(cart: CartAddress, locale: Locale): Promise<CartAnswer> {
-      return toWireCart(await findOwn(cart, clock()), { locale, wordOffer });
+    readCart,
+
+    /** The cart and what has to be settled before it can be ordered; 404 as `readCart`. */
+    async readCheckout(cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
+      return toWireCheckout(await readCart(cart, locale), clock());
     },
 
     /** Removes the cart; 404 where there is none for the caller. */
@@ -135,8 +142,13 @@ export function createCartService(options: CartOptions) {
 
     /** Count and totals; zeros where there is no cart for the caller. */
     async readMiniCart(cart: CartAddress): Promise<MiniCartAnswer> {
-      const { totalItems, ...total } = await countCart(db, cart, clock());
-      return { totalItems, total: toWireTotal(total) };
+      const { totalItems, parcels, articles } = await countCart(db, cart, clock());
+      const current = await currentOffers(articles);
+      const { total } = cartTotals(
+        [],
+        articles.map((entry) => currentLine(entry, current)),
+      );
+      return { totalItems, total: toWireTotal(sumPrices([parcels, total])) };
     },
 
     /**
@@ -158,8 +170,8 @@ export function createCartService(options: CartOptions) {
           if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
           const kept = accepted(checked);
           await insertEntry(tx, cart.guid, entryNumber, kept, now);
-          const entry: CartEntry = { entryNumber, version: 1, quantity: 1, ...kept };
-          return toWireModification(entry, 1, { site: cart.site, locale, wordOffer });
+          const entry: ParcelEntry = { entryNumber, version: 1, quantity: 1, ...kept };
+          return toParcelModification(entry, 1, { site: cart.site, locale, wordOffer });
         }),
       );
     },
@@ -181,7 +193,7 @@ export function createCartService(options: CartOptions) {
           const kept = accepted(checked);
           const version = versionOf(await replaceEntry(tx, cart.guid, entry, kept, now));
           const { entryNumber } = entry;
-          return toWireModification({ entryNumber, version, quantity: 1, ...kept }, 0, {
+          return toParcelModification({ entryNumber, version, quantity: 1, ...kept }, 0, {
             site: cart.site,
             locale,
             wordOffer,
@@ -200,23 +212,35 @@ export function createCartService(options: CartOptions) {
     },
 
     /** Puts a line back that was removed within the last hour; 404 where there is none. */
-    async restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<CartModificationsAnswer> {
+    async restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer> {
       const now = clock();
       const since = new Date(now.getTime() - removedEntryMs);
+      const known = isGuid(cart.guid) ? await findRemovedLine(db, cart.guid, entryNumber, since) : null;
+      const current = await currentOffers(known && isArticle(known) ? [known] : []);
       return db.transaction().execute(async (tx) => {
         await lock(tx, cart, now);
+        const removed = await findRemovedLine(tx, cart.guid, entryNumber, since);
+        if (!removed) throw entryNotFound();
         if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
-        const entry = await restoreEntry(tx, cart.guid, entryNumber, since, now);
-        if (!entry) throw entryNotFound();
-        return toWireModification(entry, entry.quantity, { site: cart.site, locale, wordOffer });
+        if (!isArticle(removed)) {
+          const entry = { ...removed, version: await restoreParcel(tx, cart.guid, entryNumber, now) };
+          return toParcelModification(entry, entry.quantity, { site: cart.site, locale, wordOffer });
+        }
+        const sold = current.get(removed.article.asAdded.id);
+        const entry = await restoreArticle(tx, cart.guid, removed, sold, now);
+        const { quantity } = entry;
+        const wired = toWireArticle(currentLine(entry, current), { site: cart.site, locale, now: localTime(now) });
+        return {
+          cartModifications: [{ statusCode: 'success', quantityAdded: removed.quantity, quantity, entry: wired }],
+        };
       });
     },
 
-    /** A line of a cart as it is kept; 404 where there is none for the caller. */
-    async findEntry(cart: CartAddress, entryNumber: number): Promise<CartEntry> {
+    /** The parcel of a line as it is kept; 404 where there is none for the caller. */
+    async findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry> {
       const { entries } = await findOwn(cart, clock());
       const entry = entries.find((each) => each.entryNumber === entryNumber);
-      if (!entry) throw entryNotFound();
+      if (!entry || isArticle(entry)) throw entryNotFound();
       return entry;
     },
 
@@ -227,8 +251,9 @@ export function createCartService(options: CartOptions) {
     async findOffer(key: string, cart: CartAddress, locale: Locale): Promise<OfferByKeyAnswer> {
       const reading = await shipping.readOffer(key, cart.site);
       const held = reading.status === 'ok' ? null : await findCart(db, cart, clock());
-      const kept = held?.entries.find(({ quoted }) => quoted.offerKey === key);
-      const quoted = reading.status === 'ok' ? reading.quoted : kept?.quoted;
+      const kept = held?.entries.find((entry) => !isArticle(entry) && entry.quoted.offerKey === key);
+      const keptOffer = kept && !isArticle(kept) ? kept.quoted : undefined;
+      const quoted = reading.status === 'ok' ? reading.quoted : keptOffer;
       if (!quoted) {
         throw reading.status === 'expired' ? new ApiError(410, [expiredOffer()]) : new ApiError(404, [unknownOffer()]);
       }

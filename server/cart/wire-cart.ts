@@ -1,75 +1,76 @@
-/** Carts and lines as the calls answer them, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2). */
-import type { CartAnswer, CartEntryAnswer, CartModificationsAnswer, MiniCartAnswer } from '#domain/cart/contract.ts';
-import { sumPrices } from '#domain/cart/parcel-price.ts';
+/** Carts as the calls answer them, in the visitor's language (docs/requirements.md CRT-7, CRT-8; SAP Commerce OCC v2). */
+import { type ArticleLine, articleLine } from '#domain/cart/article-line.ts';
+import type {
+  ArticleEntryAnswer,
+  CartAnswer,
+  CartEntryAnswer,
+  CartModificationAnswer,
+  CartModificationsAnswer,
+  CheckoutAnswer,
+} from '#domain/cart/contract.ts';
+import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { toWireAmount } from '#domain/money/money.ts';
-import type { OfferPrice } from '#domain/shipping/offer.ts';
-import { arrivalWith } from '#domain/shipping/option-dates.ts';
-import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import type { ShippingService } from '#server/shipping/service.ts';
-import type { Cart, CartEntry } from './store.ts';
+import { type ArticleEntry, isArticle, type ParcelEntry } from './line-rows.ts';
+import type { Cart } from './store.ts';
+import {
+  type ArticleWording,
+  type EntryWording,
+  siteAmount,
+  toWireArticle,
+  toWireParcel,
+  toWireTotal,
+} from './wire-entry.ts';
 
-/** How a line is worded: for which site, in which language, and who words its offer. */
-export interface EntryWording {
-  readonly site: Mode;
-  readonly locale: Locale;
-  readonly wordOffer: ShippingService['wordOffer'];
+/** The offers of the catalogue that a cart's lines are of, by their ids; a withdrawn one isn't among them. */
+export type CurrentOffers = ReadonlyMap<string, SoldOffer>;
+
+/** A line of articles against the catalogue as it is. */
+export function currentLine(entry: ArticleEntry, current: CurrentOffers): ArticleEntry & ArticleLine {
+  return { ...entry, ...articleLine(entry.article, current.get(entry.article.asAdded.id)) };
 }
 
-/** An amount with VAT (`ttc`) and without (`ht`). */
-export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCartAnswer['total'] {
-  return { ttc: toWireAmount(taxInclusive), ht: toWireAmount(taxExclusive) };
+const isParcel = (entry: Cart['entries'][number]): entry is ParcelEntry => !isArticle(entry);
+
+function wireSellers(site: Mode, { sellers }: CartTotals): CartAnswer['sellers'] {
+  return sellers.map(({ seller, entryNumbers, subTotal, delivery, total }) => ({
+    seller,
+    entries: [...entryNumbers],
+    subTotal: siteAmount(site, subTotal),
+    deliveryCost: siteAmount(site, delivery),
+    total: toWireTotal(total),
+  }));
 }
 
-/** The amount that a site shows first: without VAT on the professional one (OCC `net`). */
-function siteAmount(site: Mode, { taxExclusive, taxInclusive }: OfferPrice) {
-  return toWireAmount(site === 'pro' ? taxExclusive : taxInclusive);
-}
-
-/** When and where, with the one way of handing in that was chosen. */
-function toWireSchedule({ quoted, payload }: CartEntry, { wordOffer, locale }: EntryWording) {
-  const service = { ...quoted.service, depositModes: [payload.offer.service.depositMode] };
-  const { offer, validUntil } = wordOffer({ ...quoted, service }, locale);
-  const { collection, delivery, delay } = offer;
-  return {
-    collection: { label: collection.label, date: collection.date },
-    delivery: { label: delivery.label, date: arrivalWith(offer, payload.options), guaranteed: delivery.guaranteed },
-    delay,
-    validUntil,
-  };
-}
-
-/** One line; its prices sum to its total. */
-export function toWireEntry(entry: CartEntry, wording: EntryWording): CartEntryAnswer {
-  const { site, locale } = wording;
-  const { quoted, price, payload } = entry;
-  const { serviceCode, label } = quoted.service;
-  const code = String(serviceCode);
-  return {
-    entryNumber: entry.entryNumber,
-    version: entry.version,
-    quantity: entry.quantity,
-    product: { code, name: label[locale] },
-    basePrice: siteAmount(site, price.total),
-    totalPrice: siteAmount(site, price.total),
-    total: toWireTotal(price.total),
-    prices: [
-      { code, label: label[locale], total: toWireTotal(price.offer) },
-      ...price.options.map((option) => ({
-        code: option.code,
-        label: option.label[locale],
-        total: toWireTotal(option.price),
-      })),
-    ],
-    schedule: toWireSchedule(entry, wording),
-    smt: payload,
-  };
+function groupsOf(lines: readonly CartEntryAnswer[]): CartAnswer['entryGroups'] {
+  const groups = [
+    { type: 'SMT' as const, entries: lines.filter((line) => isParcelEntry(line)) },
+    { type: 'PRODUCT' as const, entries: lines.filter((line) => !isParcelEntry(line)) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** A whole cart. An anonymous cart's code is its guid: a running number would tell how many there are. */
-export function toWireCart({ guid, site, entries }: Cart, wording: Omit<EntryWording, 'site'>): CartAnswer {
-  const total = sumPrices(entries.map(({ price }) => price.total));
-  const lines = entries.map((entry) => toWireEntry(entry, { ...wording, site }));
+export function toWireCart(
+  { guid, site, entries }: Cart,
+  current: CurrentOffers,
+  wording: Omit<EntryWording & ArticleWording, 'site'>,
+): CartAnswer {
+  const articles = new Map(
+    entries.filter(isArticle).map((entry) => [entry.entryNumber, currentLine(entry, current)] as const),
+  );
+  const totals = cartTotals(
+    entries.filter(isParcel).map(({ price }) => price),
+    [...articles.values()],
+  );
+  const lines = entries.flatMap((entry): CartEntryAnswer[] => {
+    if (isParcel(entry)) return [toWireParcel(entry, { ...wording, site })];
+    const article = articles.get(entry.entryNumber);
+    return article ? [toWireArticle(article, { ...wording, site })] : [];
+  });
+  const { total } = totals;
   return {
     guid,
     code: guid,
@@ -79,21 +80,67 @@ export function toWireCart({ guid, site, entries }: Cart, wording: Omit<EntryWor
     totalItems: entries.reduce((sum, { quantity }) => sum + quantity, 0),
     totalLineItems: entries.length,
     total: toWireTotal(total),
-    subTotal: siteAmount(site, total),
+    subTotal: siteAmount(site, totals.subTotal),
+    deliveryCost: siteAmount(site, totals.delivery),
     totalTax: toWireAmount(total.taxInclusive - total.taxExclusive),
     totalPrice: siteAmount(site, total),
     totalPriceWithTax: toWireAmount(total.taxInclusive),
+    vat: totals.vat.map(({ rate, taxExclusive, tax }) => ({
+      rate,
+      taxExclusive: toWireAmount(taxExclusive),
+      tax: toWireAmount(tax),
+    })),
     entries: lines,
-    entryGroups: lines.length > 0 ? [{ type: 'SMT', entries: lines }] : [],
+    entryGroups: groupsOf(lines),
+    sellers: wireSellers(site, totals),
   };
 }
 
-/** The answer of a change of one line. */
-export function toWireModification(
-  entry: CartEntry,
+type Block = CheckoutAnswer['blocks'][number];
+
+const blockOfAvailability: Readonly<Record<ArticleEntryAnswer['availability']['status'], Block['reason'] | null>> = {
+  available: null,
+  insufficient: 'insufficientStock',
+  outOfStock: 'outOfStock',
+  withdrawn: 'withdrawn',
+};
+
+function blocksOf(entry: CartEntryAnswer, now: Date): readonly Block[] {
+  const { entryNumber } = entry;
+  if (isParcelEntry(entry)) {
+    const expired = Date.parse(entry.schedule.validUntil) < now.getTime();
+    return expired ? [{ entryNumber, reason: 'offerExpired' }] : [];
+  }
+  const reason = blockOfAvailability[entry.availability.status];
+  return [
+    ...(reason ? [{ entryNumber, reason }] : []),
+    ...(entry.priceChange ? [{ entryNumber, reason: 'priceChanged' as const }] : []),
+  ];
+}
+
+/** The legacy checkout: the cart, and what has to be settled before it can be ordered (docs/requirements.md CRT-8). */
+export function toWireCheckout(cart: CartAnswer, now: Date): CheckoutAnswer {
+  return { ...cart, blocks: cart.entries.flatMap((entry) => blocksOf(entry, now)) };
+}
+
+/** The answer of a change of one parcel. */
+export function toParcelModification(
+  entry: ParcelEntry,
   quantityAdded: number,
   wording: EntryWording,
 ): CartModificationsAnswer {
-  const modification = { quantityAdded, quantity: entry.quantity, entry: toWireEntry(entry, wording) };
+  const modification = { quantityAdded, quantity: entry.quantity, entry: toWireParcel(entry, wording) };
   return { cartModifications: [{ statusCode: 'success', ...modification }] };
+}
+
+/** The answer of a change of one line of articles; `entry` null where there is none. */
+export function toArticleModification(
+  entry: ArticleEntry | null,
+  current: CurrentOffers,
+  { statusCode, quantityAdded }: Pick<CartModificationAnswer, 'statusCode' | 'quantityAdded'>,
+  wording: ArticleWording,
+): CartModificationAnswer {
+  if (!entry) return { statusCode, quantityAdded, quantity: 0 };
+  const { quantity } = entry;
+  return { statusCode, quantityAdded, quantity, entry: toWireArticle(currentLine(entry, current), wording) };
 }

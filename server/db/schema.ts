@@ -44,18 +44,22 @@ export interface CartTable {
   expires_at: Date;
 }
 
-/** A line of a cart: a parcel with the offer it was quoted (docs/requirements.md CRT-3, CRT-4). */
+/** A line of a cart: a parcel, or articles of an offer of the catalogue (docs/requirements.md CRT-3, CRT-4, CRT-7). */
 export interface CartEntryTable {
   cart_guid: string;
   entry_number: number;
   version: Generated<number>;
   quantity: Generated<number>;
-  /** Cents, options included. */
+  /** Cents of one: of a parcel with its options, or of a pack at the price that was seen. */
   tax_exclusive: number;
   tax_inclusive: number;
-  offer_key: string;
+  /** Null for articles. */
+  offer_key: string | null;
+  /** Null for a parcel. */
+  offer_id: string | null;
   quoted: JSONColumnType<object>;
-  payload: JSONColumnType<object>;
+  /** Null for articles. */
+  payload: JSONColumnType<object | null, string | null, string | null>;
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;

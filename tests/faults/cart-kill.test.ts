@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { type Ask, choose, entryOf, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -84,7 +85,7 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
   /** Every line of the cart is whole, and every acknowledged one is there once, under its number. */
   async function checkCart(): Promise<number> {
     const cart = (await served.ask('GET', path)).body as CartAnswer;
-    const lines = new Map(cart.entries.map((entry) => [entry.smt.offer.dimension.label, entry]));
+    const lines = new Map(parcelsOf(cart.entries).map((entry) => [entry.smt.offer.dimension.label, entry]));
     expect(lines.size).toBe(cart.totalLineItems);
     expect(Math.round(cart.total.ttc.value * 100)).toBe(cart.totalLineItems * price);
     for (const [n, entryNumber] of acknowledged) expect(lines.get(`n${n}`)?.entryNumber).toBe(entryNumber);

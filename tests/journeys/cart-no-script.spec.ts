@@ -1,6 +1,6 @@
 /** The cart without a script: plain forms, plain answers. */
 import type { Page } from '@playwright/test';
-import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { cartsPath, parcelOf } from '#tests/support/cart-api.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
@@ -10,9 +10,9 @@ import { expect, test } from './fixtures.ts';
 test.use({ javaScriptEnabled: false });
 
 const { cart } = fr.steps;
-const nameOf = ({ smt, product }: CartEntryAnswer) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
-const lineOf = (page: Page, entry: CartEntryAnswer) => page.getByRole('article', { name: nameOf(entry) });
-const removeButton = (page: Page, entry: CartEntryAnswer) =>
+const nameOf = ({ smt, product }: ParcelEntryAnswer) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
+const lineOf = (page: Page, entry: ParcelEntryAnswer) => page.getByRole('article', { name: nameOf(entry) });
+const removeButton = (page: Page, entry: ParcelEntryAnswer) =>
   page.getByRole('button', { name: cart.removeLabel(nameOf(entry)) });
 
 test('NAV-32 CRT-7 a line leaves and comes back', async ({ page, context }) => {

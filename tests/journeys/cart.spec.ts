@@ -1,6 +1,6 @@
 /** The cart: what is in it, leaving and coming back, what another tab does to it. */
 import type { Page } from '@playwright/test';
-import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -13,7 +13,7 @@ const { cart } = fr.steps;
 const { total: totals } = fr.shipping.results;
 
 const price = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
-const nameOf = ({ smt, product }: CartEntryAnswer, t = cart) =>
+const nameOf = ({ smt, product }: ParcelEntryAnswer, t = cart) =>
   t.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
 const lineOf = (page: Page, name: string) => page.getByRole('article', { name });
 const summary = (page: Page, t = cart) => page.getByRole('complementary', { name: t.summary });

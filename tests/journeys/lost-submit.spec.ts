@@ -1,6 +1,7 @@
 /** The connection goes while a step or the cart is sent: one stays, nothing typed is lost, and the button works again. */
 import type { Locator, Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
@@ -106,7 +107,7 @@ test('SMT-18 CRT-9 a parcel that can’t be added is added once by the next pres
   });
   await expect(title(page, cart.title)).toBeVisible();
   const { entries } = (await askWith(context.request)('GET', `${cartsPath()}/current`)).body as CartAnswer;
-  expect(entries.map(({ smt }) => smt.options)).toEqual([['SIGNATURE']]);
+  expect(parcelsOf(entries).map(({ smt }) => smt.options)).toEqual([['SIGNATURE']]);
 });
 
 test('SMT-18 a server that is down is told like a lost connection', async ({ page, context, watch }) => {

@@ -1,6 +1,7 @@
 /** 'Options': what is added and when it leaves, the last look, and into the cart. */
 import type { Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
@@ -36,7 +37,7 @@ test('OPT-1 OPT-3 an option joins the total at once, and the cart holds what was
   const { entries, total } = await cartOf(page);
   expect(entries).toHaveLength(1);
   expect(total.ttc.value).toBe(8.79);
-  expect(entries[0]?.smt).toEqual(
+  expect(parcelsOf(entries)[0]?.smt).toEqual(
     parcelPayloadOf({ ...draft, details: someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' }) }),
   );
   expect((await readDraft(context.request, draft.code)).addedEntry).toBe(entries[0]?.entryNumber);
@@ -170,7 +171,7 @@ test('CRT-5 two tabs change one line: one wins, the other is told and keeps what
   await recap(page).getByRole('button', { name: options.save }).click();
   await expect(page.getByRole('alert')).toContainText('modifiée entre-temps');
   await expect(option(page, /enlèvement/i)).toBeChecked();
-  expect((await cartOf(page)).entries[0]?.smt.options).toEqual(['SIGNATURE']);
+  expect(parcelsOf((await cartOf(page)).entries)[0]?.smt.options).toEqual(['SIGNATURE']);
 });
 
 test('CRT-5 a change is given up: the line stays, the draft is gone', async ({ page, context }) => {
@@ -250,7 +251,7 @@ test.describe('without JavaScript', () => {
     await option(page, /samedi/i).uncheck();
     await recap(page).getByRole('button', { name: options.add }).click();
     await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
-    expect((await cartOf(page)).entries[0]?.smt.options).toEqual(['GUARANTEED_DATE']);
+    expect(parcelsOf((await cartOf(page)).entries)[0]?.smt.options).toEqual(['GUARANTEED_DATE']);
   });
 });
 

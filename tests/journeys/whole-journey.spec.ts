@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import type { CartAnswer } from '#domain/cart/contract.ts';
+import type { CartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { declarationOf } from '#domain/customs/declaration-form.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { displayedPrice } from '#domain/shipping/offer.ts';
@@ -155,7 +155,7 @@ function wireAddress(party: Partial<AddressForm>) {
 
 async function expectTyped(journey: WholeJourney, { draft, taken, cart }: Awaited<ReturnType<typeof walk>>) {
   expect(cart.entries).toHaveLength(1);
-  const { smt } = cart.entries[0] as CartAnswer['entries'][number];
+  const { smt } = cart.entries[0] as ParcelEntryAnswer;
   const criteria = { ...parisLyon, ...journey.criteria };
   expect(smt.offer).toMatchObject({
     key: draft.offer.key,

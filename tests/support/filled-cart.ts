@@ -1,6 +1,6 @@
 /** A visitor's cart, filled over HTTP with the cookies of a browser context. */
 import type { APIRequestContext } from '@playwright/test';
-import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type Ask, type Chosen, cartsPath, choose, entryOf, parcelOf } from './cart-api.ts';
 
@@ -48,7 +48,7 @@ export async function addParcel(
   request: APIRequestContext,
   mode: Mode = 'part',
   { quote, wanted, change }: Sent = {},
-): Promise<{ readonly entry: CartEntryAnswer; readonly chosen: Chosen }> {
+): Promise<{ readonly entry: ParcelEntryAnswer; readonly chosen: Chosen }> {
   const ask = askWith(request);
   const chosen = await choose(
     ask,

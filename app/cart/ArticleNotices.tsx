@@ -1,0 +1,47 @@
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
+import { LineForm } from './LineForm.tsx';
+import { priceText } from './line-facts.ts';
+
+/** What keeps an article from being ordered as it stands, each with its way out (docs/requirements.md CRT-7, CRT-8). */
+export function ArticleNotices({ entry }: { readonly entry: ArticleEntryAnswer }) {
+  const { cart: texts } = useStepMessages();
+  const basis = useMode() === 'pro' ? 'ht' : 'ttc';
+  const { entryNumber, version, product, availability, priceChange } = entry;
+  const { status, deliverable } = availability;
+  return (
+    <>
+      {(status === 'outOfStock' || status === 'withdrawn') && <Alert tone="warn" title={texts[status]} />}
+      {status === 'insufficient' && (
+        <Alert tone="warn" title={texts.insufficient(deliverable)}>
+          <LineForm
+            intent="quantity"
+            entryNumber={entryNumber}
+            version={version}
+            fields={{ quantity: deliverable }}
+            text={texts.keepLeft(deliverable)}
+            label={`${texts.keepLeft(deliverable)}, ${product.name}`}
+            busyText={texts.updating}
+          />
+        </Alert>
+      )}
+      {priceChange && (
+        <Alert
+          tone="info"
+          title={texts.priceChanged(priceText(priceChange.from[basis]), priceText(priceChange.to[basis]))}
+        >
+          <LineForm
+            intent="agree"
+            entryNumber={entryNumber}
+            fields={{ ttc: priceChange.to.ttc.value, ht: priceChange.to.ht.value }}
+            text={texts.agree}
+            label={texts.agreeLabel(product.name)}
+            busyText={texts.agreeing}
+          />
+        </Alert>
+      )}
+    </>
+  );
+}

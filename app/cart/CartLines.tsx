@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
+import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
+import { ArticleLine } from './ArticleLine.tsx';
+import { CartLine } from './CartLine.tsx';
+import { useTotalSentence } from './CartMessages.tsx';
+import styles from './CartScreen.module.css';
+import { priceText, useLineName } from './line-facts.ts';
+import type { CartNotice } from './load-cart.ts';
+
+/** A line that was removed on this page, by its name while it was there. */
+export type Removed = { readonly entryNumber: number; readonly name: string };
+
+export type CartLinesProps = {
+  readonly cart: CartAnswer;
+  readonly notice: CartNotice | null;
+  /** When the cart was read, milliseconds since 1970. */
+  readonly now: number;
+  readonly onRemove: (removed: Removed) => void;
+};
+
+function Group({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className="rule">
+        <h2 className="h21" id={id}>
+          {title}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => string | undefined {
+  const { cart: texts } = useStepMessages();
+  const marks = {
+    added: texts.isNew,
+    limited: texts.isLimited,
+    changed: texts.isChanged,
+    restored: texts.isRestored,
+    gone: undefined,
+  };
+  return ({ entryNumber }) => (notice?.entryNumber === entryNumber ? marks[notice.kind] : undefined);
+}
+
+/** Who sells the lines below, and what it asks for delivering them. */
+function SellerHead({ seller, deliveryCost }: Pick<CartAnswer['sellers'][number], 'seller' | 'deliveryCost'>) {
+  const { cart: texts } = useStepMessages();
+  return (
+    <p className={`t14 muted head ${styles.seller}`}>
+      <span>
+        {texts.soldBy}{' '}
+        <TextLink quiet as={SiteLink} href={seller.url}>
+          {seller.name}
+        </TextLink>
+      </span>
+      <span className="num">
+        {deliveryCost.value === 0 ? texts.freeDelivery : texts.delivery(priceText(deliveryCost))}
+      </span>
+    </p>
+  );
+}
+
+/** The lines of the cart: parcels, then articles by seller (docs/requirements.md CRT-7). */
+export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
+  const { cart: texts } = useStepMessages();
+  const lineName = useLineName();
+  const markOf = useMark(notice);
+  const total = useTotalSentence()(cart);
+  const parcels = parcelsOf(cart.entries);
+  const articles = articlesOf(cart.entries);
+  const common = (entry: CartEntryAnswer) => ({
+    key: entry.entryNumber,
+    mark: markOf(entry),
+    onRemove: () => onRemove({ entryNumber: entry.entryNumber, name: lineName(entry) }),
+  });
+  return (
+    <>
+      {parcels.length > 0 && (
+        <Group id="envois" title={texts.parcels}>
+          {parcels.map((entry) => {
+            const { key, ...rest } = common(entry);
+            return <CartLine key={key} entry={entry} now={now} {...rest} />;
+          })}
+        </Group>
+      )}
+      {articles.length > 0 && (
+        <Group id="articles" title={texts.articles}>
+          {cart.sellers.map(({ seller, deliveryCost, entries }) => (
+            <div key={seller.code}>
+              <SellerHead seller={seller} deliveryCost={deliveryCost} />
+              {articles
+                .filter(({ entryNumber }) => entries.includes(entryNumber))
+                .map((entry) => {
+                  const { key, ...rest } = common(entry);
+                  return <ArticleLine key={key} entry={entry} total={total} {...rest} />;
+                })}
+            </div>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}

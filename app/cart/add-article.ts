@@ -1,0 +1,87 @@
+/** Adding an article by a form of a product, an offer or a list page (docs/requirements.md CRT-2, CRT-7, CRT-9). */
+import { data, type RouterContextProvider } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { apiOf } from '#app/api/page-context.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { mostOfOffer } from '#domain/cart/article-line.ts';
+import { addEntryCall, type CartModificationAnswer, createCartCall } from '#domain/cart/contract.ts';
+import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { noticeParams } from './load-cart.ts';
+import { isMissingCart } from './missing-cart.ts';
+
+/** Why nothing was added; each has its words on the page that holds the form. */
+export type AddRefusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
+
+/** What a form of a page could not add: the page is drawn again with it, at 422. */
+export interface RefusedArticle {
+  readonly refusal: AddRefusal;
+  readonly product: string;
+  /** Null for the cheapest. */
+  readonly offer: string | null;
+  /** As it was typed. */
+  readonly quantity: string;
+}
+
+interface AskedArticle {
+  readonly product: string;
+  readonly offer: string | null;
+  readonly quantity: number;
+  readonly key: string | undefined;
+}
+
+const user = 'anonymous';
+
+/** Adds to the visitor's cart, which is created first where there is none. */
+async function add(api: ApiClient, site: Mode, asked: AskedArticle): Promise<CartModificationAnswer> {
+  const { product, offer, quantity, key } = asked;
+  const input = {
+    headers: { 'idempotency-key': key },
+    body: { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) },
+  };
+  const addTo = (cartId: string) => api.call(addEntryCall, { ...input, parameters: { site, user, cartId } });
+  try {
+    return await addTo('current');
+  } catch (error) {
+    if (!isMissingCart(error)) throw error;
+    const { guid } = await api.call(createCartCall, { parameters: { site, user } });
+    return addTo(guid);
+  }
+}
+
+const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
+/** The same form is being added already: the cart shows it. */
+const underWay = 409;
+
+/**
+ * The action of a route whose page holds a form of the fields `product` (code), `offer` (id; absent or empty: the
+ * cheapest in stock), `quantity` (absent: 1) and `key` (Idempotency-Key, set by a script alone: a page of the cache would
+ * give every press the same). Answers 303 to the cart, which tells what was added and whether it is less than asked for;
+ * or the `RefusedArticle` at 422, which the route gets as `actionData`.
+ */
+export async function addArticle({
+  request,
+  context,
+}: {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const [product, offer, typed] = [field('product'), field('offer') || null, field('quantity') || '1'];
+  const refuse = (refusal: AddRefusal) =>
+    data<RefusedArticle>({ refusal, product, offer, quantity: typed }, { status: 422 });
+  const quantity = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  if (quantity < 1 || quantity > mostOfOffer) return refuse('quantity');
+  try {
+    const asked = { product, offer, quantity, key: field('key').slice(0, 255) || undefined };
+    const { statusCode, entry } = await add(apiOf(context), site, asked);
+    if (!entry) return refuse('noStock');
+    const kind = statusCode === 'success' ? 'added' : 'limited';
+    return goTo('cart', site, { [noticeParams[kind]]: String(entry.entryNumber) }, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === underWay) return goTo('cart', site, {}, 303);
+    return refuse(refusalOfStatus[error.status] ?? 'failed');
+  }
+}

@@ -1,0 +1,143 @@
+/** The use cases of articles in a cart (docs/requirements.md CRT-7, CRT-9; SAP Commerce OCC v2 entries). */
+import type { Kysely, Transaction } from 'kysely';
+import { samePrice } from '#domain/cart/article-line.ts';
+import type { CartModificationAnswer } from '#domain/cart/contract.ts';
+import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { findLine } from './article-store.ts';
+import { type ArticleChange, acceptPrice, addArticle, setQuantity } from './articles.ts';
+import { doOnce, type OnceAnswer } from './idempotency.ts';
+import { type CartEntry, isArticle } from './line-rows.ts';
+import {
+  cartNotFound,
+  changedEntry,
+  entryNotFound,
+  fullCart,
+  mostLines,
+  oneParcel,
+  unknownArticle,
+  versionOf,
+} from './refusals.ts';
+import {
+  type CartAddress,
+  countEntries,
+  type EntryAddress,
+  isGuid,
+  lockCart,
+  removeEntry,
+  takeEntryNumber,
+} from './store.ts';
+import { toArticleModification } from './wire-cart.ts';
+import type { ArticleWording } from './wire-entry.ts';
+
+/** What the cart asks of the catalogue. */
+export type SoldOffers = Pick<CatalogService, 'offerForCart' | 'readSoldOffers'>;
+
+export interface ArticleOptions {
+  readonly db: Kysely<Database>;
+  readonly catalog: SoldOffers;
+  readonly clock: () => Date;
+  /** Day and hour in Paris of an instant. */
+  readonly localTime: (now: Date) => LocalTime;
+  /** When a cart that is changed now expires. */
+  readonly expiryAt: (now: Date) => Date;
+}
+
+/** An article to add, as a caller names it. */
+export interface AskedArticle {
+  readonly product: { readonly code: string };
+  readonly quantity: number;
+  readonly offer?: { readonly id: string } | undefined;
+}
+
+type Change = (
+  tx: Transaction<Database>,
+  line: CartEntry,
+  sold: SoldOffer | undefined,
+  now: Date,
+) => Promise<ArticleChange>;
+
+/** Makes the use cases. The catalogue is asked before a transaction, never in one: it needs a connection of its own. */
+export function createArticleService({ db, catalog, clock, localTime, expiryAt }: ArticleOptions) {
+  /** The offer of a line as it is sold now; undefined for a withdrawn one, and for a parcel. A number keeps its offer. */
+  async function offerOf(guid: string, entryNumber: number): Promise<SoldOffer | undefined> {
+    const line = isGuid(guid) ? await findLine(db, guid, entryNumber) : null;
+    if (!line || !isArticle(line)) return undefined;
+    const { id } = line.article.asAdded;
+    return (await catalog.readSoldOffers([id])).get(id);
+  }
+
+  const answer = ({ entry, ...change }: ArticleChange, sold: SoldOffer | undefined, wording: ArticleWording) =>
+    toArticleModification(entry, new Map(sold ? [[sold.id, sold]] : []), change, wording);
+
+  /** Changes a line of a locked cart: 404 where there is none, 412 when it was changed since `version`. */
+  async function changeLine(cart: CartAddress, address: EntryAddress, locale: Locale, change: Change) {
+    const now = clock();
+    const sold = await offerOf(cart.guid, address.entryNumber);
+    return db.transaction().execute(async (tx) => {
+      if (!(await lockCart(tx, cart, now, expiryAt(now)))) throw cartNotFound();
+      const line = await findLine(tx, cart.guid, address.entryNumber);
+      if (!line) throw entryNotFound();
+      if (address.version !== undefined && address.version !== line.version) throw changedEntry();
+      return answer(await change(tx, line, sold, now), sold, { site: cart.site, locale, now: localTime(now) });
+    });
+  }
+
+  return {
+    /**
+     * Adds packs of an offer. 404 for the cart, the product or the offer, 400 for a cart of `mostLines` lines; less than
+     * was asked for is no error (`lowStock`, `noStock`).
+     */
+    async addArticleToCart(
+      cart: CartAddress,
+      asked: AskedArticle,
+      { locale, idempotencyKey }: { readonly locale: Locale; readonly idempotencyKey: string | undefined },
+    ): Promise<OnceAnswer<CartModificationAnswer>> {
+      const now = clock();
+      const sold = await catalog.offerForCart(cart.site, asked.product.code, asked.offer?.id);
+      const request = { principal: `${cart.site}:${cart.guid}`, method: 'POST', path: 'entries' } as const;
+      return db.transaction().execute((tx) =>
+        doOnce(tx, { ...request, key: idempotencyKey, body: asked }, now, async () => {
+          if (!(await lockCart(tx, cart, now, expiryAt(now)))) throw cartNotFound();
+          if (!sold) throw unknownArticle(asked.offer ? 'offer' : 'product');
+          const change = await addArticle(tx, cart.guid, sold, asked.quantity, now, async () => {
+            if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
+            const entryNumber = await takeEntryNumber(tx, cart, now, expiryAt(now));
+            if (entryNumber === null) throw cartNotFound();
+            return entryNumber;
+          });
+          return answer(change, sold, { site: cart.site, locale, now: localTime(now) });
+        }),
+      );
+    },
+
+    /**
+     * Sets the quantity of a line; 0 removes it, whatever it is of. Limited by the stock (`lowStock`); with none the line
+     * stays as it is (`noStock`). 400 for any other quantity of a parcel.
+     */
+    changeQuantity(cart: CartAddress, address: EntryAddress, quantity: number, locale: Locale) {
+      return changeLine(cart, address, locale, async (tx, line, sold, now) => {
+        if (quantity === 0) {
+          versionOf(await removeEntry(tx, cart.guid, address, now));
+          return { statusCode: 'success', quantityAdded: -line.quantity, entry: null };
+        }
+        if (!isArticle(line)) throw oneParcel();
+        return setQuantity(tx, cart.guid, line, sold, quantity, now);
+      });
+    },
+
+    /** Takes note that the visitor has seen the price of one, in cents; 412 when it is another one. */
+    agreeToPrice(cart: CartAddress, entryNumber: number, seen: OfferPrice, locale: Locale) {
+      return changeLine(cart, { entryNumber, version: undefined }, locale, async (tx, line, sold, now) => {
+        if (!isArticle(line)) throw entryNotFound();
+        if (!sold || !samePrice(sold, seen)) throw changedEntry();
+        const entry = await acceptPrice(tx, cart.guid, line, sold, now);
+        return { statusCode: 'success', quantityAdded: 0, entry };
+      });
+    },
+  };
+}

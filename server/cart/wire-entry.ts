@@ -1,0 +1,115 @@
+/** Lines of carts as the calls answer them, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2). */
+
+import type { ArticleEntryAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import type { NumberedArticle } from '#domain/cart/totals.ts';
+import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { stockOf } from '#domain/catalog/stock-level.ts';
+import { toWireAmount } from '#domain/money/money.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { arrivalWith } from '#domain/shipping/option-dates.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { ParcelEntry } from './line-rows.ts';
+
+/** How a line is worded: for which site, in which language, and who words its offer. */
+export interface EntryWording {
+  readonly site: Mode;
+  readonly locale: Locale;
+  readonly wordOffer: ShippingService['wordOffer'];
+}
+
+/** How a line of articles is worded; it arrives counted from `now`. */
+export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
+  readonly now: LocalTime;
+}
+
+/** An amount with VAT (`ttc`) and without (`ht`). */
+export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCartAnswer['total'] {
+  return { ttc: toWireAmount(taxInclusive), ht: toWireAmount(taxExclusive) };
+}
+
+/** The amount that a site shows first: without VAT on the professional one (OCC `net`). */
+export function siteAmount(site: Mode, { taxExclusive, taxInclusive }: OfferPrice) {
+  return toWireAmount(site === 'pro' ? taxExclusive : taxInclusive);
+}
+
+/** When and where, with the one way of handing in that was chosen. */
+function toWireSchedule({ quoted, payload }: ParcelEntry, { wordOffer, locale }: EntryWording) {
+  const service = { ...quoted.service, depositModes: [payload.offer.service.depositMode] };
+  const { offer, validUntil } = wordOffer({ ...quoted, service }, locale);
+  const { collection, delivery, delay } = offer;
+  return {
+    collection: { label: collection.label, date: collection.date },
+    delivery: { label: delivery.label, date: arrivalWith(offer, payload.options), guaranteed: delivery.guaranteed },
+    delay,
+    validUntil,
+  };
+}
+
+/** A parcel's line; its prices sum to its total. */
+export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelEntryAnswer {
+  const { site, locale } = wording;
+  const { quoted, price, payload } = entry;
+  const { serviceCode, label } = quoted.service;
+  const code = String(serviceCode);
+  return {
+    entryNumber: entry.entryNumber,
+    version: entry.version,
+    quantity: entry.quantity,
+    product: { code, name: label[locale] },
+    basePrice: siteAmount(site, price.total),
+    totalPrice: siteAmount(site, price.total),
+    total: toWireTotal(price.total),
+    prices: [
+      { code, label: label[locale], total: toWireTotal(price.offer) },
+      ...price.options.map((option) => ({
+        code: option.code,
+        label: option.label[locale],
+        total: toWireTotal(option.price),
+      })),
+    ],
+    schedule: toWireSchedule(entry, wording),
+    smt: payload,
+  };
+}
+
+function toWireProduct({ product }: SoldOffer, locale: Locale): ArticleEntryAnswer['product'] {
+  const { code, url, picture, brand, categories } = product;
+  const name = product.name[locale];
+  return {
+    code,
+    name,
+    url,
+    pack: product.pack[locale],
+    images: picture === null ? [] : [{ imageType: 'PRIMARY', format: 'product', url: picture, altText: name }],
+    brand,
+    categories: categories.map((category) => ({ code: category.code, name: category.name[locale] })),
+  };
+}
+
+/** A line of articles; `total` is of what can be delivered. */
+export function toWireArticle(
+  line: NumberedArticle & { readonly version: number },
+  { site, locale, now }: ArticleWording,
+): ArticleEntryAnswer {
+  const { sold, availability, deliverable, unit, total, priceChange } = line;
+  return {
+    entryNumber: line.entryNumber,
+    version: line.version,
+    quantity: line.quantity,
+    basePrice: siteAmount(site, unit),
+    totalPrice: siteAmount(site, total),
+    total: toWireTotal(total),
+    product: toWireProduct(sold, locale),
+    offer: { id: sold.id },
+    seller: sold.seller,
+    stock: stockOf(availability === 'withdrawn' ? 0 : sold.stock),
+    unitPrice: toWireTotal(unit),
+    vatRate: sold.vatRate,
+    arrival: arrivalOf(now, sold.delayDays),
+    availability: { status: availability, deliverable },
+    ...(priceChange && { priceChange: { from: toWireTotal(priceChange.from), to: toWireTotal(priceChange.to) } }),
+  };
+}
