@@ -1,9 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
-import { type CatalogueTable, catalogueTables, writtenOffer } from '#domain/catalog/catalogue-file.ts';
+import {
+  type CatalogueTable,
+  catalogueColumns,
+  catalogueTables,
+  writtenOffer,
+} from '#domain/catalog/catalogue-file.ts';
 import { type CatalogueFault, catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
 import { createCatalogueReader } from '#domain/catalog/catalogue-file-reader.ts';
 import { anyCatalogue } from '#tests/build/any-catalogue.ts';
@@ -139,5 +144,25 @@ describe('SHOP-6 CSV tables', () => {
       'products.csv, line 2, column created_on: a date that exists is needed, written 2026-01-31.',
       'offers.csv, line 2, column delay_min: the shortest delay is longer than the longest. Swap them.',
     ]);
+  });
+});
+
+describe('SHOP-6 docs/catalogue.md', () => {
+  test('shows a JSON file that is taken', async () => {
+    const document = await readFile('docs/catalogue.md', 'utf8');
+    await writeFile(join(base, 'shown.json'), document.split('```json')[1]?.split('```')[0] ?? '');
+    const reading = await readFrom(join(base, 'shown.json'));
+    expect(textsOf(reading)).toEqual([]);
+    expect(reading.catalogue.offers).toMatchObject([{ taxExclusive: 790, taxInclusive: 948, deliveryFee: 490 }]);
+  });
+
+  test('names every column of every table', async () => {
+    const document = await readFile('docs/catalogue.md', 'utf8');
+    for (const table of catalogueTables) {
+      const row = document.split('\n').find((line) => line.startsWith(`| \`${table}.csv\``)) ?? '';
+      const named = [...row.matchAll(/`([a-z_*]+)`/g)].map(([, name]) => name);
+      const columns = new Set(catalogueColumns[table].map(({ name }) => name.replace(/_(?:fr|en)$/, '_*')));
+      expect(named.filter((name) => columns.has(name ?? ''))).toEqual([...columns]);
+    }
   });
 });
