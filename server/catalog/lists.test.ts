@@ -252,3 +252,11 @@ describe('suggestions', () => {
     });
   });
 });
+
+test('SHOP-2 SHOP-4 lists by price, bands of prices and what is in stock go by the price that is shown', async () => {
+  const { products } = await list(':price-asc');
+  const shown = products.map(({ price }) => price.value);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  expect(codes(await list(':relevance:longueur:petit:prix:10-25'))).toEqual(['carton-20']);
+  expect(codes(await list(':relevance:longueur:petit:prix:0-10'))).toEqual([]);
+});

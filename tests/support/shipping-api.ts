@@ -9,7 +9,6 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
-import { createPlainSearch } from '#server/catalog/plain-search.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { readConfig } from '#server/config.ts';
 import { createContentService } from '#server/content/service.ts';
@@ -21,6 +20,7 @@ import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
+import { indexSearch } from './index-search.ts';
 
 /** The data that ship. */
 export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
@@ -79,7 +79,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     ...settings.change,
   });
   const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
-  const search = createPlainSearch(database.db);
+  const search = indexSearch(database.pool);
   const catalog = await createCatalogService({
     db: database.db,
     search,
@@ -162,7 +162,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
 
   /** What a change of the catalogue does in a running site. */
   async function reloadCatalogue(): Promise<void> {
-    await search.reload();
+    search.reload();
     await catalog.invalidate();
   }
 

@@ -22,14 +22,32 @@ const batchSize = 2_000;
 interface ProductRow {
   readonly data: CatalogueProduct;
   readonly offers:
-    | readonly (readonly [seller: string, site: 'part' | 'pro', ht: number, ttc: number, stock: number])[]
+    | readonly (readonly [
+        id: string,
+        seller: string,
+        site: 'part' | 'pro',
+        ht: number,
+        ttc: number,
+        stock: number,
+        delay: readonly [number, number],
+        deliveryFee: number,
+      ])[]
     | null;
 }
 
-function offerOf([seller, site, taxExclusive, taxInclusive, stock]: NonNullable<
-  ProductRow['offers']
->[number]): SearchedOffer {
-  return { seller, site, taxExclusive, taxInclusive, stock };
+type OfferRow = NonNullable<ProductRow['offers']>[number];
+
+function offerOf([
+  id,
+  seller,
+  site,
+  taxExclusive,
+  taxInclusive,
+  stock,
+  delayDays,
+  deliveryFee,
+]: OfferRow): SearchedOffer {
+  return { id, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee };
 }
 
 async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
@@ -56,7 +74,8 @@ export async function readCatalogue<T>(
     async function* products(): AsyncGenerator<SearchedProduct> {
       await client.query(`declare products no scroll cursor for
         select p.data, (
-          select json_agg(json_build_array(o.seller, o.site, o.tax_exclusive, o.tax_inclusive, o.stock))
+          select json_agg(json_build_array(o.id, o.seller, o.site, o.tax_exclusive, o.tax_inclusive, o.stock,
+            json_build_array(o.delay_least, o.delay_most), o.delivery_fee))
           from catalog_offer o where o.product = p.code
         ) as offers
         from catalog_product p`);

@@ -8,12 +8,13 @@ import type {
   CatalogueSeller,
   Code,
 } from '#domain/catalog/catalogue.ts';
+import { type RankedOffer, rankOffers, shownPrice } from '#domain/catalog/offer-order.ts';
 import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { categoryFacet, type FacetData, ownRangeFacet } from './index-data.ts';
 
-/** An offer as far as searches look at it; prices in cents. */
-export type SearchedOffer = Pick<CatalogueOffer, 'seller' | 'site' | 'taxExclusive' | 'taxInclusive' | 'stock'>;
+/** An offer as far as searches look at it; amounts in cents. */
+export type SearchedOffer = RankedOffer & Pick<CatalogueOffer, 'site'>;
 
 /** A product with its offers of both sites. */
 export interface SearchedProduct {
@@ -82,7 +83,7 @@ export function categoryPath(code: Code, site: Mode, categories: Taxonomy['categ
 
 /** What a list of a site needs of a product. */
 export interface SiteRecord {
-  /** Lowest price in cents, with VAT in part and without in pro; of offers in stock where there are any. */
+  /** What lists show, in cents: of the offer that costs least with delivery, of those in stock where there are any. */
   readonly price: number;
   readonly inStock: boolean;
   readonly sellers: number;
@@ -104,26 +105,26 @@ function attributeValues({ attributes }: CatalogueProduct, taxonomy: Taxonomy): 
 
 /** A product as a site lists it; null where it isn't shown or nobody offers it there (docs/requirements.md SHOP-5). */
 export function siteRecord({ product, offers }: SearchedProduct, site: Mode, taxonomy: Taxonomy): SiteRecord | null {
-  const own = offers.filter((offer) => offer.site === site);
-  if (!product.sites.includes(site) || own.length === 0) return null;
-  const stocked = own.filter(({ stock }) => stock > 0);
-  const prices = (stocked.length > 0 ? stocked : own).map((offer) =>
-    site === 'part' ? offer.taxInclusive : offer.taxExclusive,
+  const [best, ...others] = rankOffers(
+    offers.filter((offer) => offer.site === site),
+    site,
   );
-  const price = Math.min(...prices);
+  if (!product.sites.includes(site) || best === undefined) return null;
+  const own = [best, ...others];
+  const price = shownPrice(best, site);
   const band = priceBands.find(({ below }) => price < below);
   const sellers = new Set(own.map(({ seller }) => seller));
   const categories = new Set(product.categories.flatMap((code) => categoryPath(code, site, taxonomy.categories)));
   return {
     price,
-    inStock: stocked.length > 0,
+    inStock: best.stock > 0,
     sellers: sellers.size,
     values: [
       ...attributeValues(product, taxonomy),
       ...(band === undefined ? [] : [['prix', band.code] as const]),
       ['marque', product.brand],
       ...[...sellers].map((seller) => ['vendeur', seller] as const),
-      ...(stocked.length > 0 ? [['disponible', inStockValue.code] as const] : []),
+      ...(best.stock > 0 ? [['disponible', inStockValue.code] as const] : []),
       ...[...categories].map((code) => [categoryFacet, code] as const),
       ...(product.ownRange ? [[ownRangeFacet, 'yes'] as const] : []),
     ],
