@@ -40,7 +40,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
     <SiteFrame>
       <PageHead
         title={texts.title(shown.name, offer.seller.name)}
-        description={`${shown.pack}. ${shown.summary}`}
+        description={shown.summary}
         path={shown.url}
         hidden
       />

@@ -3,6 +3,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { AddForm } from './ProductAddForm.tsx';
@@ -38,9 +39,9 @@ export function OfferTable({ offers }: { readonly offers: readonly ProductOffer[
           {offers.map((offer, index) => (
             <tr key={offer.id}>
               <th scope="row">
-                <a className="quiet" href={offer.seller.url}>
+                <TextLink quiet href={offer.seller.url}>
                   {offer.seller.name}
-                </a>{' '}
+                </TextLink>{' '}
                 {index === 0 && offers.length > 1 ? <Tag tone="accent">{product.cheapest}</Tag> : null}
                 {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
               </th>

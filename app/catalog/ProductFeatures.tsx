@@ -1,5 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductCard } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
@@ -68,10 +69,10 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
           <li key={code}>
             {image ? <img src={image.url} alt="" width={64} height={48} loading="lazy" /> : <span />}
             <span>
-              <a className="strong" href={url}>
+              <TextLink quiet className="strong" href={url}>
                 {name}
-              </a>
-              <span className="t13 muted"> {pack}</span>
+              </TextLink>{' '}
+              <span className="t13 muted">{pack}</span>
             </span>
             <b className="num t14">{amountText(price, mode)}</b>
           </li>

@@ -96,7 +96,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
     <SiteFrame>
       <PageHead
         title={shown.name}
-        description={`${shown.pack}. ${shown.summary}`}
+        description={shown.summary}
         path={shown.url}
         picture={`/media/share/${shown.code}.png`}
         structured={[
@@ -116,9 +116,9 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
                 {product.reference(shown.code)}
               </p>
               <h1 className="h34">{shown.name}</h1>
-              <p className="lead">{`${shown.pack}. ${shown.summary}`}</p>
+              <p className="lead">{shown.summary}</p>
             </div>
-            <div className="rule head">
+            <div className="rule row between">
               <ProductPrice price={shown.price} size="large" />
               <div className="t14">
                 <StockTag stock={shown.stock} />

@@ -15,7 +15,7 @@ export async function loadShelf(api: ApiClient, site: Mode, report: (error: unkn
       api.call(categoriesCall, { parameters: { site } }),
       api.call(productSearchCall, { parameters: { site }, query: { query: ':newest', pageSize: newestShown } }),
     ]);
-    const departments = categories.filter(({ ownRange }) => !ownRange).slice(0, departmentsShown);
+    const departments = categories.slice(0, departmentsShown);
     return { departments, newest: products };
   } catch (error) {
     report(error);

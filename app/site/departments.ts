@@ -14,7 +14,7 @@ export async function loadDepartments(
 ): Promise<readonly Department[]> {
   try {
     const { categories } = await api.call(categoriesCall, { parameters: { site }, query: { fields: 'BASIC' } });
-    return categories.filter(({ ownRange }) => !ownRange).map(({ name, url }) => ({ name, url }));
+    return categories.map(({ name, url }) => ({ name, url }));
   } catch (error) {
     report(error);
     return [];
