@@ -12,6 +12,13 @@ function inBothModes(page: AnyPageName, module: string): RouteConfigEntry[] {
 export default [
   ...inBothModes('home', 'routes/home.tsx'),
   ...inBothModes('landing', 'routes/landing.tsx'),
+  ...inBothModes('shop', 'routes/shop.tsx'),
+  ...inBothModes('search', 'routes/search.tsx'),
+  ...inBothModes('category', 'routes/category.tsx'),
+  ...inBothModes('facet', 'routes/facet.tsx'),
+  ...inBothModes('rangeCategory', 'routes/range-category.tsx'),
+  ...inBothModes('brand', 'routes/brand.tsx'),
+  ...inBothModes('seller', 'routes/seller.tsx'),
   ...inBothModes('parcel', 'routes/parcel.tsx'),
   ...inBothModes('contact', 'routes/contact.tsx'),
   ...inBothModes('customs', 'routes/customs.tsx'),

@@ -14,16 +14,28 @@ const shownValues = 8;
 
 type Facet = ProductPage['facets'][number];
 
+/** What the page is of narrows nothing. */
+const ownFacets: Readonly<Record<string, string>> = { brand: 'marque', seller: 'vendeur' };
+
 /** What a list can be narrowed by, its categories first where the page has no navigation of them. */
 function facetsOf({ place, products, category }: Listing, categories: string): readonly Facet[] {
-  if (place.page === 'category' || place.page === 'rangeCategory') return products.facets;
-  const chosen = category ? [{ ...category, url: '', count: products.pagination.totalResults }] : [];
+  const total = products.pagination.totalResults;
+  // A lone value that all articles have leaves the list as it is.
+  const facets = products.facets.filter(
+    ({ code, values }) =>
+      code !== ownFacets[place.page] &&
+      values.some(({ selected, count }) => selected || count < total || values.length > 1),
+  );
+  if (place.page === 'category' || place.page === 'rangeCategory') return facets;
+  const chosen = category ? [{ ...category, url: '', count: total }] : [];
   const values = [...chosen, ...products.categories].map((value) => ({
     ...value,
     selected: value.code === category?.code,
     query: products.currentQuery,
   }));
-  return [{ code: categoryChoice, name: categories, multiSelect: false, values }, ...products.facets];
+  return values.length > 0
+    ? [{ code: categoryChoice, name: categories, multiSelect: false, values }, ...facets]
+    : facets;
 }
 
 /**
@@ -32,10 +44,10 @@ function facetsOf({ place, products, category }: Listing, categories: string): r
  */
 export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters, categories } = useDocumentMessages().catalog;
-  const facets = facetsOf(listing, categories).filter(({ values }) => values.length > 0);
+  const facets = facetsOf(listing, categories);
   if (facets.length === 0) return null;
   return (
-    <aside className={styles.filters} id={filtersId} popover="auto" aria-label={filters.label}>
+    <aside className={styles.filters} id={filtersId} popover="auto" aria-label={filters.label} data-swap="">
       <div className="rule row between">
         <h2 className="h18">{filters.title}</h2>
         <IconButton

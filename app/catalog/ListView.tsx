@@ -55,8 +55,10 @@ function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: 
   const total = products.pagination.totalResults;
   const chosen = facetValuesOf(state.choices).length;
   return (
-    <div className={styles.bar}>
-      <p className="h21">{articles(total)}</p>
+    <div className={styles.bar} data-swap="">
+      <p className="h21" data-list-count="">
+        {articles(total)}
+      </p>
       <div className="row gap-2">
         <Chip className="only-m" icon={slidersHorizontalIcon} popoverTarget={filtersId} count={chosen || undefined}>
           {filters.title}
@@ -114,14 +116,6 @@ export function ListView({ listing, list, nav }: ListViewProps) {
   const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, mode);
   const { totalPages, totalResults } = products.pagination;
   const category = 'code' in place && place.page !== 'brand' && place.page !== 'seller' ? place.code : undefined;
-  if (totalResults === 0) {
-    return (
-      <div className={styles.page}>
-        {nav}
-        <NothingFound listing={listing} hrefOf={hrefOf} />
-      </div>
-    );
-  }
   const shown = { products: products.products, list, category };
   return (
     <div className={`${styles.page} ${styles.listing}`}>
@@ -129,23 +123,33 @@ export function ListView({ listing, list, nav }: ListViewProps) {
         {nav}
         <ListFilters listing={listing} hrefOf={hrefOf} />
       </div>
-      <div className="stack">
-        <Bar listing={listing} hrefOf={hrefOf} />
-        <Chosen listing={listing} hrefOf={hrefOf} />
-        {state.view === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
-        <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
-        {totalResults > pageSizes[0] ? (
-          <div className="row between t14 muted">
-            {sizeLabel}
-            <Segmented
-              label={sizeLabel}
-              value={String(state.pageSize)}
-              segments={pageSizes.map((size) => ({ value: String(size), label: size }))}
-              hrefOf={(size) => hrefOf({ pageSize: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] })}
-            />
+      {totalResults === 0 ? (
+        <div data-swap="">
+          <NothingFound listing={listing} hrefOf={hrefOf} />
+        </div>
+      ) : (
+        <div className="stack">
+          <Bar listing={listing} hrefOf={hrefOf} />
+          <div data-swap="">
+            <Chosen listing={listing} hrefOf={hrefOf} />
           </div>
-        ) : null}
-      </div>
+          {state.view === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
+          <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
+          {totalResults > pageSizes[0] ? (
+            <div className="row between t14 muted">
+              {sizeLabel}
+              <Segmented
+                label={sizeLabel}
+                value={String(state.pageSize)}
+                segments={pageSizes.map((size) => ({ value: String(size), label: size }))}
+                hrefOf={(size) =>
+                  hrefOf({ pageSize: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] })
+                }
+              />
+            </div>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export type ProductTableProps = {
 
 /** The compact view of professionals: many references, a quantity each (docs/requirements.md SHOP-5). */
 export function ProductTable({ products, list, category }: ProductTableProps) {
-  const { catalog } = useDocumentMessages();
+  const {
+    catalog,
+    product: { adding },
+  } = useDocumentMessages();
   const markOf = useProductMark(category);
   const { table: heads, product: texts } = catalog;
   return (
@@ -44,7 +47,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
                   .join(' · ')}
               </small>
             </th>
-            <td>{product.code}</td>
+            <td className="t13 muted">{product.code}</td>
             <td>
               <StockTag stock={product.stock} />
             </td>
@@ -63,7 +66,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
                     autoComplete="off"
                     aria-label={texts.quantity(product.name)}
                   />
-                  <Button look="second" aria-label={texts.addOne(product.name)}>
+                  <Button look="second" data-busy={adding} aria-label={texts.addOne(product.name)}>
                     {texts.add}
                   </Button>
                 </AddForm>

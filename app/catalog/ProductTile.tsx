@@ -82,7 +82,7 @@ function ProductTile({ product, headingLevel, at }: { product: ProductCard; head
         <ProductPrice price={price} />
         {product.purchasable ? (
           <AddForm offer={{ id: offer.id, product }}>
-            <Button look="second" aria-label={catalog.product.addOne(name)}>
+            <Button look="second" data-busy="" aria-label={catalog.product.addOne(name)}>
               <Icon shape={plusIcon} />
             </Button>
           </AddForm>
@@ -90,7 +90,7 @@ function ProductTile({ product, headingLevel, at }: { product: ProductCard; head
       </div>
       {isNew || stock.stockLevelStatus !== 'inStock' ? (
         <p>
-          {isNew ? <Tag tone="line">{catalog.product.isNew}</Tag> : null}
+          {isNew ? <Tag>{catalog.product.isNew}</Tag> : null}
           {stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={stock} />}
         </p>
       ) : null}

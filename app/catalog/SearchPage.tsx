@@ -22,7 +22,7 @@ function SearchForm({ text, className }: { readonly text: string; readonly class
   const { label, submit } = useDocumentMessages().catalog.search;
   return (
     <search className={className}>
-      <form action={pathOf('search', mode)} className={styles.search}>
+      <form action={pathOf('search', mode)} className={styles.search} data-search="">
         <label className="vh" htmlFor="q">
           {label}
         </label>
@@ -49,9 +49,9 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
   return (
     <>
       {tips ? (
-        <div className={styles.page}>
+        <div className="prose">
           <h2 className="h21">{search.tipsTitle}</h2>
-          <ul className="prose">
+          <ul>
             {search.tips.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
@@ -61,7 +61,7 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
           </p>
         </div>
       ) : null}
-      <section className={styles.page} aria-labelledby="departments">
+      <section className={`stack ${styles.page}`} aria-labelledby="departments">
         <h2 id="departments" className="h26">
           {search.departments}
         </h2>
@@ -71,16 +71,17 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
   );
 }
 
-/** The other text that is shown, or may be looked for, where one's own finds nothing. */
+/** What was looked for instead of a text that finds nothing, or not all of it. */
 function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
   const mode = useMode();
   const { search } = useDocumentMessages().catalog;
-  const instead = listing.products.spellingSuggestion?.suggestion;
-  if (!instead) return null;
+  const { everyWord, spellingSuggestion, pagination } = listing.products;
+  const instead = spellingSuggestion?.suggestion;
+  if (!instead) return everyWord || pagination.totalResults === 0 ? null : <p>{search.everyWord}</p>;
   const href = listPath({ page: 'search', text: instead }, plainList, mode);
   return (
     <p>
-      {listing.products.pagination.totalResults > 0 ? `${search.corrected(text, instead)} ` : null}
+      {pagination.totalResults > 0 ? `${search.corrected(text, instead)} ` : null}
       <TextLink href={href}>{search.instead(instead)}</TextLink>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Catalog.module.css';
 import { ListFrame, type Refusal } from './ListFrame.tsx';
@@ -9,9 +10,10 @@ import type { SellerData } from './load-lists.ts';
 
 /** Who sells, as a marketplace has to show it (Code de la consommation L111-7, D111-8). */
 function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
+  const mode = useMode();
   const { seller } = useDocumentMessages().catalog;
   const rows = [
-    [seller.status, seller.professional],
+    [seller.status, seller.professional[mode]],
     [seller.company, legal.companyName],
     [seller.form, legal.legalForm],
     [seller.capital, legal.capital === null ? null : seller.euros(legal.capital)],
@@ -21,21 +23,21 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
     [seller.address, legal.address],
     [
       seller.email,
-      <a key="email" href={`mailto:${legal.email}`}>
+      <TextLink key="email" href={`mailto:${legal.email}`}>
         {legal.email}
-      </a>,
+      </TextLink>,
     ],
     [
       seller.phone,
-      <a key="phone" href={`tel:${legal.phone.replace(/[^+\d]/g, '')}`}>
+      <TextLink key="phone" href={`tel:${legal.phone.replace(/[^+\d]/g, '')}`}>
         {legal.phone}
-      </a>,
+      </TextLink>,
     ],
     [seller.mediator, legal.mediator],
     [seller.returns, returns],
   ] as const;
   return (
-    <section className="rule" aria-labelledby="legal">
+    <section className={`rule ${styles.page}`} aria-labelledby="legal">
       <h2 id="legal" className="h21">
         {seller.legal}
       </h2>
@@ -73,7 +75,10 @@ export function SellerPage({ data: { info, listing }, refusal }: SellerPageProps
       refusal={refusal}
     >
       <p className="t14 muted">
-        {info.own ? catalog.seller.own : catalog.seller.lead} · <a href="#legal">{catalog.seller.legal}</a>
+        {info.own ? catalog.seller.own : catalog.seller.lead} ·{' '}
+        <TextLink quiet href="#legal">
+          {catalog.seller.legal}
+        </TextLink>
       </p>
       <ListView listing={listing} list={info.code} />
       <SellerLegal seller={info} />

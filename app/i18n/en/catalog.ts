@@ -72,6 +72,7 @@ export const catalog = {
     titleOf: (text) => `Search: ${text}`,
     description: 'Search the packaging, stamps and mailing supplies of all sellers.',
     corrected: (text, instead) => `Nothing for “${text}”: here are the results for “${instead}”.`,
+    everyWord: 'No item has all of these words: here are those with most of them.',
     instead: (text) => `Search for “${text}” instead`,
     none: (text) => `No items for “${text}”`,
     tipsTitle: 'How to find it',
@@ -112,7 +113,10 @@ export const catalog = {
     phone: 'Telephone',
     mediator: 'Consumer mediator',
     status: 'Status',
-    professional: 'This seller trades as a professional: consumer law applies to its sales.',
+    professional: {
+      part: 'This seller trades as a professional: consumer law applies to its sales.',
+      pro: 'This seller trades as a professional.',
+    },
     returns: 'Returns and withdrawal',
   },
 } satisfies typeof french;

@@ -74,6 +74,7 @@ export const catalog = {
     description: 'Recherchez parmi les emballages, timbres et fournitures d’envoi de tous les vendeurs.',
     corrected: (text: string, instead: string) =>
       `Rien pour «\u00A0${text}\u00A0»\u00A0: voici les résultats pour «\u00A0${instead}\u00A0».`,
+    everyWord: 'Aucun article n’a tous ces mots\u00A0: voici ceux qui en ont le plus.',
     instead: (text: string) => `Rechercher plutôt «\u00A0${text}\u00A0»`,
     none: (text: string) => `Aucun article pour «\u00A0${text}\u00A0»`,
     tipsTitle: 'Pour trouver',
@@ -114,8 +115,10 @@ export const catalog = {
     phone: 'Téléphone',
     mediator: 'Médiateur de la consommation',
     status: 'Qualité',
-    professional:
-      'Ce vendeur agit en tant que professionnel\u00A0: le droit de la consommation s’applique à ses ventes.',
+    professional: {
+      part: 'Ce vendeur agit en tant que professionnel\u00A0: le droit de la consommation s’applique à ses ventes.',
+      pro: 'Ce vendeur agit en tant que professionnel.',
+    },
     returns: 'Retours et rétractation',
   },
 };

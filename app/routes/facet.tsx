@@ -1,0 +1,15 @@
+import { addArticle } from '#app/cart/add-article.ts';
+import { CategoryPage } from '#app/catalog/CategoryPage.tsx';
+import { FailedList } from '#app/catalog/FailedList.tsx';
+import { pageOf } from '#app/catalog/load-listing.ts';
+import { loadCategory } from '#app/catalog/load-lists.ts';
+import type { Route } from './+types/facet.ts';
+
+export const loader = async (args: Route.LoaderArgs) =>
+  pageOf(await loadCategory(args, args.params.code, args.params.facet));
+
+export const action = (args: Route.ActionArgs) => addArticle(args);
+
+export default function Facet({ loaderData: page, actionData }: Route.ComponentProps) {
+  return page.state === 'failed' ? <FailedList /> : <CategoryPage data={page} refusal={actionData?.refusal} />;
+}
