@@ -41,5 +41,6 @@ export async function submitOptions(intent: string, request: StepRequest, locale
     const subjects = refusedSubjects(outcome.errors, elsewhere);
     return goTo(stepPages[elsewhere], site, { envoi: draft.code, [subjectsParam]: subjects }, 303);
   }
-  return refuseStep({ refused: outcome.errors.map((error) => subjectMessage(locale, error)) });
+  const subjects = outcome.errors.flatMap(({ subject }) => subject ?? []);
+  return refuseStep({ refused: outcome.errors.map((error) => subjectMessage(locale, error)), subjects });
 }

@@ -25,6 +25,7 @@ import { stepHref } from './step-href.ts';
 import { stepAfter, stepBack } from './step-order.ts';
 import { TripSummary } from './TripSummary.tsx';
 import { useDraftMirror } from './use-draft-mirror.ts';
+import { useTrackStep } from './use-track-step.ts';
 
 export type JourneyStepPageProps = {
   readonly step: Exclude<JourneyStep, 'parcel'>;
@@ -79,6 +80,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
     </Button>
   );
   useDraftMirror(step, draft, offer, refused);
+  useTrackStep(step, data);
   return (
     <JourneyFrame
       step={step}

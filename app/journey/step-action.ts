@@ -13,6 +13,8 @@ import { stepAfter, stepPages } from './step-order.ts';
 export interface StepRefusal {
   readonly problems: DraftAnswer['problems'][DetailStep];
   readonly refused: readonly string[];
+  /** What the cart refused, by its names; absent where it wasn't asked. */
+  readonly subjects?: readonly string[];
 }
 
 type DetailStep = keyof DraftAnswer['problems'];

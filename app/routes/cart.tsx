@@ -3,6 +3,7 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CartScreen } from '#app/cart/CartScreen.tsx';
 import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
 import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
+import { useTrackCart } from '#app/cart/use-track-cart.ts';
 import { isLostSubmit, keepLostSubmit, loadStepInBrowser } from '#app/journey/lost-submit.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
@@ -39,5 +40,7 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartScreen page={loaderData} problem={actionData && 'problem' in actionData ? actionData : null} />;
+  const problem = actionData && 'problem' in actionData ? actionData : null;
+  useTrackCart(loaderData, problem);
+  return <CartScreen page={loaderData} problem={problem} />;
 }

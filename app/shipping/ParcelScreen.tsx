@@ -21,6 +21,7 @@ import { ResultsPanel } from './ResultsPanel.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 import { UnfinishedNotice } from './UnfinishedNotice.tsx';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
+import { useTrackForm } from './use-track-comparison.ts';
 
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;
@@ -47,6 +48,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const choiceNeeded = page.choices.from.length + page.choices.to.length > 0;
   const settled = page.asked && problems.length === 0 && !choiceNeeded;
   const editing = params.has(editParam) || !settled;
+  useTrackForm(editing && page.init !== null, Object.keys(page.errors));
   const resultsHref = useResultsHref();
   const draftCode = useDraftCode();
   const here = resultsHref(page.form, filters, sort);

@@ -18,6 +18,7 @@ import styles from './Results.module.css';
 import { Results } from './Results.tsx';
 import { useLiveComparison } from './use-live-comparison.ts';
 import { useResultsHref } from './use-results-href.ts';
+import { useTrackChoice, useTrackResults } from './use-track-comparison.ts';
 
 export type ResultsPanelProps = {
   readonly page: ComparisonPage;
@@ -43,6 +44,8 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
   const loading = busy || state.loading || revalidator.state === 'loading';
   const patient = usePatience(loading);
   const shown = rankOffers(filterOffers(state.offers, filters), sort, site);
+  useTrackResults(state, shown, site);
+  useTrackChoice(choosing, shown, site);
   const status = loading
     ? patient
       ? texts.states.stillSearching

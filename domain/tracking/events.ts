@@ -23,7 +23,7 @@ export interface TrackedItem {
 }
 
 /** What failed. `errors` are the subjects of the fields or calls concerned, never their values or messages. */
-export type ErrorName = 'comparison' | 'choice' | 'step' | 'add_to_cart' | 'cart_change' | 'page';
+export type ErrorName = 'comparison' | 'choice' | 'step' | 'add_to_cart' | 'cart_change';
 
 export type TrackedEvent =
   | { readonly event: 'page_view' }

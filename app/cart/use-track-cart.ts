@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { useTrack, useTrackView } from '#app/tracking/use-track.ts';
+import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import { errorEvent } from '#domain/tracking/events.ts';
+import { cartChangeEvents, cartItem } from '#domain/tracking/items.ts';
+import type { CartProblem } from './change-cart.ts';
+import type { CartPage } from './load-cart.ts';
+
+/** Whether one came here by what one did, not by a reload or by going back. */
+function useJustCome(): boolean {
+  const byRouter = useNavigationType() !== 'POP';
+  const [load] = typeof performance === 'undefined' ? [] : performance.getEntriesByType('navigation');
+  return byRouter || (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/** The cart in sight, what has just come into it, and what changes on the page (docs/tracking.md). */
+export function useTrackCart(page: CartPage, problem: { readonly problem: CartProblem } | null): void {
+  const track = useTrack();
+  const justCome = useJustCome();
+  const entries: readonly CartEntryAnswer[] | null =
+    page.kind === 'cart' ? page.cart.entries : page.kind === 'empty' ? [] : null;
+  const before = useRef<readonly CartEntryAnswer[] | null>(null);
+  const notice = page.kind === 'failed' ? null : page.notice;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cart that was read anew is compared once
+  useEffect(() => {
+    const former = before.current;
+    before.current = entries;
+    if (!entries) return;
+    if (former) return cartChangeEvents(former, entries).forEach(track);
+    const added = entries.filter(({ entryNumber }) => notice?.kind === 'added' && entryNumber === notice.entryNumber);
+    if (justCome) cartChangeEvents([], added).forEach(track);
+  }, [page]);
+  const shown = entries?.length ? entries.map((entry) => cartItem(entry)) : null;
+  useTrackView(shown && { event: 'view_cart', items: shown }, 'cart');
+  useEffect(() => {
+    if (problem) track(errorEvent('cart_change', [problem.problem]));
+  }, [problem, track]);
+}
