@@ -34,6 +34,8 @@ import { mountRelay } from '#server/relay/routes.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import { mountShipping } from '#server/shipping/routes.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
+import { ownAddresses } from '#server/site/own-addresses.ts';
+import { mountDiscovery } from '#server/site/routes.ts';
 
 export interface ApiOptions extends MountOptions {
   readonly origin: string;
@@ -46,6 +48,8 @@ export interface ApiOptions extends MountOptions {
   readonly customs: CustomsService;
   readonly relay: RelayService;
   readonly journey: JourneyService;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly content: ContentService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
@@ -102,6 +106,12 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountRelay(app, options.relay, options);
   mountContent(app, options.content, options);
   mountCatalog(app, options.catalog, options);
+  mountDiscovery(app, {
+    origin: options.origin,
+    addresses: ownAddresses(options.catalog, options.content),
+    productPicture: options.catalog.readProductPicture,
+    now: options.now,
+  });
   mountCart(app, options.cart, options.shipping.isClosed, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {

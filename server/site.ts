@@ -180,6 +180,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     relay,
     journey,
     content,
+    now: () => clock().getTime(),
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
     onAnswer: metrics.observe,
   });

@@ -16,8 +16,9 @@ import type {
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
+import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
 import { type CardLevel, createCards, shownOn } from './cards.ts';
 import { createCounts } from './counts.ts';
 import { knownChoices, namedFacets } from './facet-values.ts';
@@ -221,6 +222,22 @@ export async function createCatalogService(options: CatalogOptions) {
     /** Offers of lines as they are sold now, by id; those that aren't any more are left out. */
     readSoldOffers: (ids: readonly Code[]): Promise<ReadonlyMap<Code, SoldOffer>> =>
       findSoldOffers(db, ids, soldSource),
+
+    /** Paths of what the catalogue shows, for the site map. */
+    addresses: {
+      lists: () => listListPaths(db),
+      countProducts: () => countSoldProducts(db),
+      products: (from: number, count: number) => listProductPaths(db, from, count),
+    },
+
+    /** The principal picture of a product with a site that sells it; null for an unknown product and for none. */
+    async readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly mode: Mode } | null> {
+      const [[product], offers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
+      const [mode] = modes.filter((site) => offers.some((offer) => offer.site === site));
+      const url = product && mode && pictures.urlOf(product.pictures[0] ?? '');
+      const picture = url ? await pictures.read(url.replace(/^.*\/|\?.*$/g, '')) : null;
+      return picture && mode ? { bytes: picture.bytes, mode } : null;
+    },
 
     /** A picture by its file name; null for one that isn't there. */
     readPicture: (file: string): Promise<Picture | null> => pictures.read(file),

@@ -120,6 +120,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     relay,
     content,
     journey: createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID }),
+    now: () => clock().getTime(),
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
   });
