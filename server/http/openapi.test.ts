@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { catalogCalls } from '#domain/catalog/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { openApiDocument } from './openapi.ts';
 
-const calls = [...shippingCalls, ...cartCalls];
+const calls = [...shippingCalls, ...cartCalls, ...catalogCalls];
 const document = openApiDocument(calls, 'https://shop.example', 'Guichet') as {
   openapi: string;
   paths: Record<
@@ -48,4 +49,13 @@ test('API-4 the page to browse names every call and holds no script', async () =
   const page = String(await apiDocsPage(document as never, calls));
   for (const call of calls) expect(page).toContain(`${call.method} ${call.path}`);
   expect(page).not.toContain('<script');
+});
+
+test('API-4 every reference leads somewhere, also those of a tree of categories', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+  expect(references.some((path) => path.startsWith('components/schemas/categories'))).toBe(true);
+  for (const path of new Set(references)) {
+    const found = path.split('/').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], document);
+    expect(found, path).toBeTypeOf('object');
+  }
 });

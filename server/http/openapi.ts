@@ -4,8 +4,14 @@ import type { CallDefinition } from '#domain/site/call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Where the parts of a schema that contains itself are kept, by their names in the document. */
+interface SharedParts {
+  readonly owner: string;
+  readonly parts: Record<string, Json>;
+}
+
 /** The JSON schema of a Valibot schema, as it is sent (`input`) or answered (`output`). */
-function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output', shared?: SharedParts): Json {
   const lost = new Set<string>();
   const result = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -16,8 +22,14 @@ function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json
         lost.add(valibotAction.type);
       return made;
     },
+    overrideRef: ({ referenceId }) => `#/components/schemas/${shared?.owner ?? ''}${referenceId}`,
   });
-  const { $schema: _, ...rest } = result as Json & { $schema?: string };
+  const {
+    $schema: _,
+    $defs: parts = {},
+    ...rest
+  } = result as Json & { $schema?: string; $defs?: Record<string, Json> };
+  for (const [name, part] of Object.entries(parts)) if (shared) shared.parts[shared.owner + name] = part;
   return lost.size > 0
     ? { ...rest, description: `Further rules apply (${[...lost].join(', ')}): see the errors.` }
     : rest;
@@ -53,11 +65,14 @@ const errorReason: Readonly<Record<number, string>> = {
   503: 'A service behind doesn’t answer.',
 };
 
-function operation(call: CallDefinition): Json {
+function operation(call: CallDefinition, parts: Record<string, Json>): Json {
   const media = call.produces ?? 'application/json';
   const answers = Object.entries(call.answers).map(([status, schema]) => [
     status,
-    { description: 'Done.', content: { [media]: { schema: jsonSchema(schema, 'output') } } },
+    {
+      description: 'Done.',
+      content: { [media]: { schema: jsonSchema(schema, 'output', { owner: `${call.name}${status}_`, parts }) } },
+    },
   ]);
   const errors = call.errors.map((status) => [
     String(status),
@@ -97,8 +112,9 @@ const errorsSchema = v.object({
 /** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */
 export function openApiDocument(calls: readonly CallDefinition[], server: string, title: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
+  const parts: Record<string, Json> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, parts) };
   }
   return {
     openapi: '3.1.0',
@@ -106,6 +122,6 @@ export function openApiDocument(calls: readonly CallDefinition[], server: string
     info: { title, version: '1' },
     servers: [{ url: server }],
     paths,
-    components: { schemas: { Errors: jsonSchema(errorsSchema, 'output') } },
+    components: { schemas: { ...parts, Errors: jsonSchema(errorsSchema, 'output') } },
   };
 }
