@@ -21,7 +21,8 @@ const keptSuggestions = 2_000;
 export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsByLocale): ProductSearch {
   const vocabulary = openVocabulary(vocabularyData(data), synonyms);
   const columns = new ColumnSearch(data);
-  const recent = new RecentAnswers<SearchSuggestions>(keptSuggestions);
+  let recent = new RecentAnswers<SearchSuggestions>(keptSuggestions);
+  let recentSynonyms = synonyms();
   const counts = new Map<Mode, readonly CategoryCount[]>();
 
   function query(site: Mode, scope: ProductScope): ProductQuery {
@@ -45,6 +46,10 @@ export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBy
       const input = readInput(given);
       if (input === null) return noSuggestions;
       const { site, locale, text, most } = input;
+      if (synonyms() !== recentSynonyms) {
+        recent = new RecentAnswers(keptSuggestions);
+        recentSynonyms = synonyms();
+      }
       return recent.of(`${site} ${locale} ${most} ${text.toLowerCase()}`, () => {
         // A single letter begins a third of all words: its products would tell nothing.
         const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, true);

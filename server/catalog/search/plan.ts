@@ -67,8 +67,8 @@ function isKnown(piece: TextPiece, context: Context): boolean {
   return piece.readings.some((tokens) => readingForms(tokens, context).length > 0);
 }
 
-function inSynonyms(token: string, { synonyms, locale }: Context): boolean {
-  return synonyms.words.has(token) || synonyms.stems.has(stemOf(token, locale));
+function inSynonyms(token: string, { synonyms }: Context): boolean {
+  return synonyms.words.has(withoutPlural(token));
 }
 
 function known(piece: TextPiece, context: Context): ResolvedWord {
@@ -83,7 +83,7 @@ function similarSynonym(token: string, { synonyms }: Context): string | null {
   if (allowed === 0) return null;
   const form = withoutPlural(token);
   const near = [...synonyms.words]
-    .map((word) => ({ word, distance: editDistance(form, withoutPlural(word), allowed) }))
+    .map((word) => ({ word, distance: editDistance(form, word, allowed) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance);
   return near[0]?.word ?? null;
@@ -155,16 +155,14 @@ function resolve(piece: TextPiece, context: Context): ResolvedWord[] {
 
 /** Words from `at` on that a synonym rule takes together, the longest rule first; one word without any. */
 function groupAt(words: readonly ResolvedWord[], at: number, context: Context): { group: WordGroup; taken: number } {
-  const { synonyms, locale } = context;
+  const { synonyms } = context;
   for (let taken = Math.min(synonyms.longest, words.length - at); taken > 0; taken -= 1) {
     const span = words.slice(at, at + taken);
-    const stems = span.flatMap(({ tokens }) => tokens ?? []).map((token) => stemOf(token, locale));
-    const rules = synonyms.rulesOf(stems.join(' '));
+    const rules = synonyms.rulesOf(span.flatMap(({ tokens }) => tokens ?? []));
     if (rules.length === 0) continue;
+    const factor = span.some(({ corrected: changed }) => changed) ? matchFactors.meant : matchFactors.synonym;
     const own = taken === 1 ? (span[0]?.alternatives ?? []) : spanForms(span);
-    const others = rules.flatMap(({ to }) =>
-      readingForms(to, context).map((form) => ({ ...form, factor: matchFactors.synonym })),
-    );
+    const others = rules.flatMap(({ to }) => readingForms(to, context).map((form) => ({ ...form, factor })));
     return { group: [...own, ...others], taken };
   }
   return { group: words[at]?.alternatives ?? [], taken: 1 };
@@ -175,11 +173,16 @@ function spanForms(span: readonly ResolvedWord[]): Alternative[] {
   return parts.every((terms) => terms.length > 0) ? [{ factor: matchFactors.stem, parts }] : [];
 }
 
-/** What a whole text may be as a code: as it is, and as figures alone. */
+/** A text of figures alone, as an EAN is printed, with spaces or without; null for others. */
+function figuresOf(text: string): string | null {
+  const figures = text.replace(/[\s-]/gu, '');
+  return /^\d{8,14}$/.test(figures) ? figures : null;
+}
+
+/** The code that a whole text may be. */
 function codesOf(text: string): string[] {
   const code = text.trim().toLowerCase();
-  const figures = code.replace(/[\s-]/g, '');
-  return [...(/^[a-z0-9_-]{1,40}$/.test(code) ? [code] : []), ...(/^\d{8,14}$/.test(figures) ? [figures] : [])];
+  return /^[a-z0-9_-]{1,40}$/.test(code) ? [code] : [];
 }
 
 /**
@@ -187,6 +190,8 @@ function codesOf(text: string): string[] {
  * resembles is left out, and told by `correctedText`.
  */
 export function planSearch(text: string, context: Context & { readonly typing?: boolean }): SearchPlan {
+  const figures = figuresOf(text);
+  if (figures !== null) return { groups: [], codes: [figures], correctedText: null };
   const all = readPieces(text, context.locale);
   const telling = all.filter((piece) => !isStopPiece(piece, context.locale));
   const pieces = (telling.length > 0 ? telling : all).slice(0, mostWords);
@@ -213,11 +218,17 @@ function rewritten(
   const words = [...resolved.values()].flat();
   const left = words.filter(({ tokens }) => tokens !== null);
   if (left.length === 0 || !words.some(({ corrected: changed }) => changed)) return null;
-  const texts = all.flatMap((piece) => {
+  const texts: string[] = [];
+  let pending: string[] = [];
+  for (const piece of all) {
     const own = resolved.get(piece);
-    return own === undefined
-      ? [piece.written]
-      : own.filter(({ tokens }) => tokens !== null).map(({ written }) => written);
-  });
+    const kept = own?.filter(({ tokens }) => tokens !== null).map(({ written }) => written);
+    if (kept === undefined) pending.push(piece.written);
+    else {
+      // What leads to a word that is left out goes with it.
+      if (kept.length > 0) texts.push(...pending, ...kept);
+      pending = [];
+    }
+  }
   return texts.join(' ');
 }

@@ -154,7 +154,7 @@ export async function fillTables(
     const filled: FilledTables = { vocabulary: vocabularyData(builder.finish()), values };
     await client.query(
       `insert into catalog_search_vocabulary (revision, data) values ($1, $2)
-       on conflict (only) do update set revision = excluded.revision, data = excluded.data`,
+       on conflict ("only") do update set revision = excluded.revision, data = excluded.data`,
       [revision, serialize(filled)],
     );
     await client.query('commit');

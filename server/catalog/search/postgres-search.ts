@@ -20,9 +20,13 @@ import { openVocabulary } from './vocabulary.ts';
 
 const nothing: ListRow = { found: 0, total: 0, codes: [], counts: [], own: [] };
 
-/** What the tables hold besides rows, as the last fill left it; null before the first. */
-export async function readFilledTables(db: Kysely<Database>): Promise<FilledTables | null> {
-  const { rows } = await sql<{ data: Buffer }>`select data from catalog_search_vocabulary`.execute(db);
+/**
+ * What the tables hold besides rows, as the last fill left it; null before the first, and for a catalogue of at most
+ * `inProcessMost` products, for which they aren't filled again.
+ */
+export async function readFilledTables(db: Kysely<Database>, inProcessMost: number): Promise<FilledTables | null> {
+  const { rows } = await sql<{ data: Buffer }>`select data from catalog_search_vocabulary
+    where (select count(*) from catalog_product) > ${inProcessMost}`.execute(db);
   return rows[0] === undefined ? null : (deserialize(rows[0].data) as FilledTables);
 }
 

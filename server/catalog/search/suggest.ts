@@ -59,7 +59,10 @@ function categories(
 ): readonly CategoryCount[] {
   const words = tellingWords(corrected ?? text, locale);
   const byCode = new Map(vocabulary.categories.map((category) => [category.code, category]));
-  const named = all.filter(({ code }) => names(words, byCode.get(code)?.name[locale] ?? '', locale));
+  const meant = [words, ...vocabulary.synonymsOf(words, locale)];
+  const named = all.filter(({ code }) =>
+    meant.some((expression) => names(expression, byCode.get(code)?.name[locale] ?? '', locale)),
+  );
   if (named.length > 0) return named.slice(0, mostCategories);
   const parents = new Set(found.map(({ code }) => byCode.get(code)?.parent));
   return found.filter(({ code }) => !parents.has(code)).slice(0, mostByContent);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { stemOf } from './stems.ts';
+import { withoutPlural } from './edit-distance.ts';
 
 /** `from` may stand for `to`, each a sequence of folded words. */
 export interface SynonymRule {
@@ -11,15 +11,14 @@ export interface SynonymRule {
   readonly to: readonly string[];
 }
 
-/** The rules of a language, found by the stems of what was typed. */
+/** The rules of a language, found by what was typed without its plurals: stems would take too much together. */
 export interface Synonyms {
-  /** Rules whose left side is these stems, joined by a space. */
-  rulesOf(stems: string): readonly SynonymRule[];
+  /** Rules whose left side is these folded words. */
+  rulesOf(words: readonly string[]): readonly SynonymRule[];
   /** Words in the longest left side. */
   readonly longest: number;
-  /** Every single word of the left sides, folded. */
+  /** Every single word of the left sides, folded and without its plural. */
   readonly words: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
 }
 
 export type SynonymsByLocale = Readonly<Record<Locale, Synonyms>>;
@@ -64,19 +63,18 @@ function rulesOfLine(line: string, locale: Locale, problem: (reason: string) => 
   return from.flatMap((one) => from.filter((other) => other !== one).map((other) => ({ from: one, to: other })));
 }
 
-function compile(rules: readonly SynonymRule[], locale: Locale): Synonyms {
-  const byStems = new Map<string, SynonymRule[]>();
-  const words = new Set<string>();
+const keyOf = (words: readonly string[]): string => words.map(withoutPlural).join(' ');
+
+function compile(rules: readonly SynonymRule[]): Synonyms {
+  const byKey = new Map<string, SynonymRule[]>();
   for (const rule of rules) {
-    const key = rule.from.map((word) => stemOf(word, locale)).join(' ');
-    byStems.set(key, [...(byStems.get(key) ?? []), rule]);
-    for (const word of rule.from) words.add(word);
+    const key = keyOf(rule.from);
+    byKey.set(key, [...(byKey.get(key) ?? []), rule]);
   }
   return {
-    rulesOf: (stems) => byStems.get(stems) ?? [],
+    rulesOf: (words) => byKey.get(keyOf(words)) ?? [],
     longest: Math.max(0, ...rules.map(({ from }) => from.length)),
-    words,
-    stems: new Set([...words].map((word) => stemOf(word, locale))),
+    words: new Set(rules.flatMap(({ from }) => from.map(withoutPlural))),
   };
 }
 
@@ -92,11 +90,11 @@ export function parseSynonyms(text: string, locale: Locale, file: string): Synon
     return rulesOfLine(content, locale, (reason) => problems.push(`${file}:${at + 1} ${reason}`));
   });
   if (problems.length > 0) throw new SynonymFilesError(problems);
-  return compile(rules, locale);
+  return compile(rules);
 }
 
 /** No synonyms at all. */
-export const noSynonyms: SynonymsByLocale = { fr: compile([], 'fr'), en: compile([], 'en') };
+export const noSynonyms: SynonymsByLocale = { fr: compile([]), en: compile([]) };
 
 /** Reads the files of a folder; throws SynonymFilesError with every fault of every file. */
 export async function loadSynonyms(folder: string): Promise<SynonymsByLocale> {

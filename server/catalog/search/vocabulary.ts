@@ -5,7 +5,6 @@ import type { CategoryNames, FacetData, IndexData } from './index-data.ts';
 import { type Lexicon, type LexiconData, openLexicon } from './lexicon.ts';
 import { openPhrases, type PhraseData, type Phrases } from './phrases.ts';
 import { planSearch, type SearchPlan } from './plan.ts';
-import { stemOf } from './stems.ts';
 import type { SynonymsByLocale } from './synonyms.ts';
 
 /** The part of an index that both engines need. */
@@ -53,12 +52,10 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
     categories: data.categories,
     lexicon: (locale) => lexicons[locale],
     phrases: (locale, site) => phrases[locale][site],
-    synonymsOf(words, locale) {
-      const stems = words.map((word) => stemOf(word, locale)).join(' ');
-      return synonyms()
-        [locale].rulesOf(stems)
-        .map(({ to }) => to);
-    },
+    synonymsOf: (words, locale) =>
+      synonyms()
+        [locale].rulesOf(words)
+        .map(({ to }) => to),
     plan(text, site, locale, typing = false) {
       if (!/[\p{L}\p{N}]/u.test(text)) return null;
       return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });

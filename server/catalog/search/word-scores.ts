@@ -7,8 +7,8 @@ export type Field = (typeof fields)[number];
 /** Worth of each place, by its number. */
 export const fieldWeights: readonly number[] = [10, 8, 4, 2, 1];
 
-/** Worth of each way to find a word. */
-export const matchFactors = { exact: 10, stem: 9, synonym: 7, beginning: 6, similar: 5 } as const;
+/** Worth of each way to find a word; `meant` is a synonym of a corrected word. */
+export const matchFactors = { exact: 10, stem: 9, synonym: 7, beginning: 6, similar: 5, meant: 4 } as const;
 
 /** Most words of a search that are looked at. */
 export const mostWords = 12;

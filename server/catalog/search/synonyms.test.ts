@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { loadSynonyms, parseSynonyms, SynonymFilesError } from './synonyms.ts';
+
+const parse = (text: string) => parseSynonyms(text, 'fr', 'synonyms.fr.txt');
+const found = (text: string, ...words: string[]) =>
+  parse(text)
+    .rulesOf(words)
+    .map(({ to }) => to.join(' '));
+
+function problemsOf(work: () => unknown): readonly string[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof SynonymFilesError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('SHOP-3 a line of synonyms', () => {
+  test('is a group: each expression finds the others', () => {
+    const line = 'scotch, ruban adhésif  # marque';
+    expect(found(line, 'scotch')).toEqual(['ruban adhesif']);
+    expect(found(line, 'rubans', 'adhesifs')).toEqual(['scotch']);
+    expect(found(line, 'ruban')).toEqual([]);
+  });
+
+  test('or leads one way', () => {
+    expect(found('paquet => colis, carton', 'paquets')).toEqual(['colis', 'carton']);
+    expect(found('paquet => colis, carton', 'colis')).toEqual([]);
+  });
+
+  test('is read without stop words and accents', () => {
+    expect(found('boîte à lettres => Boîte postale', 'boite', 'lettres')).toEqual(['boite postale']);
+  });
+});
+
+test('SHOP-3 every faulty line is told with its number', () => {
+  const text = '# ok\nscotch\na => b => c\ncarton, , boîte\n\nun deux trois quatre cinq six sept => x';
+  expect(problemsOf(() => parse(text))).toEqual([
+    'synonyms.fr.txt:2 a group needs two expressions or more, separated by commas',
+    'synonyms.fr.txt:3 "=>" stands more than once',
+    'synonyms.fr.txt:4 an expression is empty',
+    'synonyms.fr.txt:6 "un deux trois quatre cinq six sept" has more than 5 words',
+  ]);
+});
+
+test('SHOP-3 faults of all files are told together', async () => {
+  const folder = await temporaryFolder('synonyms');
+  await writeFile(join(folder, 'synonyms.fr.txt'), 'seul\n');
+  await expect(loadSynonyms(folder)).rejects.toThrow(/synonyms\.fr\.txt:1 .*\nsynonyms\.en\.txt:1 can't be read/s);
+});
+
+test('SHOP-3 the files that ship are good', async () => {
+  const { fr, en } = await loadSynonyms('data/search');
+  expect(fr.rulesOf(['scotch']).length).toBeGreaterThan(0);
+  expect(en.rulesOf(['bubble', 'wrap']).length).toBeGreaterThan(0);
+});
