@@ -62,7 +62,7 @@ export interface CartonLook {
 /** An open carton with its flaps. */
 export function openCarton(size: Size, look: CartonLook = {}): Scene {
   const [l, w, h] = size;
-  const scene = createScene(sized(Math.max(...size)) * (look.measured ? 0.92 : 1));
+  const scene = createScene(sized(Math.max(...size)));
   const { top, left, right } = look.material ?? kraft;
   const dim = look.material === undefined ? inside : whiteInside;
   const f = 0.42 * Math.min(l, w);
@@ -197,7 +197,7 @@ export function parcel(scene: Scene, at: Point, size: Size, look: ParcelLook = {
 }
 
 export function closedParcel(size: Size, look: ParcelLook & { readonly measured?: boolean } = {}): Scene {
-  const scene = createScene(sized(Math.max(...size)) * (look.measured ? 0.96 : 0.95));
+  const scene = createScene(sized(Math.max(...size)) * (look.measured ? 1 : 0.95));
   shadow(scene, [0, 0], size);
   parcel(scene, [0, 0, 0], size, look);
   if (look.measured) measures(scene, size);

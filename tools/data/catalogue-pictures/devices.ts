@@ -60,7 +60,7 @@ export function printer(look: PrinterLook): Scene {
 
 /** A phone with keys, lying on its back or open. */
 export function phone(folding: boolean): Scene {
-  const scene = createScene(0.78);
+  const scene = createScene(folding ? 0.9 : 0.8);
   const [l, w, h] = folding ? [5.4, 10, 1] : [6, 13, 1.3];
   const body = folding ? grey : dark;
   shadow(scene, [0, 0], [l, w]);
@@ -127,7 +127,7 @@ export function simCard(value: string, fill: string): Scene {
 
 /** Two key trackers, one on its ring. */
 export function keyTrackers(): Scene {
-  const scene = createScene(0.72);
+  const scene = createScene(0.88);
   shadow(scene, [-2, -2], [10, 4.4]);
   scene.room([
     [-5.6, 3.4, 0],

@@ -120,7 +120,7 @@ export function mailer(l: number, w: number, look: MailerLook = {}): Scene {
   const material = look.material ?? kraft;
   const count = look.count ?? 1;
   const thick = (look.thick ?? 0.05) * l;
-  const scene = createScene((count > 1 ? 0.86 : sized(l)) * (look.measured ? 0.88 : 1));
+  const scene = createScene((count > 1 ? 0.86 : sized(l)) * (look.measured ? 1.14 : 1));
   shadow(scene, [0, 0], [l, w]);
   for (let at = 0; at < count; at += 1) {
     const slip = (at % 2) * 0.02 * l;

@@ -9,7 +9,7 @@ export function postalBox(
   [l, w, h]: Size,
   look: { readonly material?: Material; readonly measured?: boolean; readonly strip?: boolean } = {},
 ): Scene {
-  const scene = createScene(sized(Math.max(l, w)) * (look.measured ? 0.92 : 1));
+  const scene = createScene(sized(Math.max(l, w)));
   const material = look.material === undefined ? kraft : white;
   const dim = look.material === undefined ? inside : whiteInside;
   shadow(scene, [0, 0], [l, w]);
@@ -100,10 +100,11 @@ export function pile([l, w, h]: Size, count: number, material: Material = kraft,
   shadow(scene, [0, 0], [l, w]);
   const tall = count * h;
   box(scene, [0, 0, 0], [l, w, tall], material);
+  const seam = material === kraft ? '#86613d' : '#a9a59b';
   const lines = (span: number) =>
     Array.from({ length: count - 1 }, (_, at) => `M0 ${round((at + 1) * h)}h${span}`).join('');
-  scene.on(leftSide([0, w, tall]), strokes(lines(l), material.right, h * 0.16));
-  scene.on(rightSide([l, w, tall]), strokes(lines(w), '#86613d', h * 0.16, 'opacity=".6"'));
+  scene.on(leftSide([0, w, tall]), strokes(lines(l), seam, h * 0.16));
+  scene.on(rightSide([l, w, tall]), strokes(lines(w), seam, h * 0.16));
   const wide = 0.1 * l;
   scene.on(above([0, 0, tall]), rect(l * 0.45, 0, wide, w, minium.top));
   scene.on(leftSide([0, w, tall]), rect(l * 0.45, 0, wide, tall, minium.left));
@@ -131,7 +132,7 @@ export function bookWrap(
   w: number,
   look: { readonly record?: boolean; readonly measured?: boolean } = {},
 ): Scene {
-  const scene = createScene(Math.min(0.96, sized(l) * (look.measured ? 1 : 1.12)));
+  const scene = createScene(Math.min(0.96, sized(l) * (look.measured ? 1.2 : 1.12)));
   const h = l * 0.045;
   shadow(scene, [-l * 0.34, 0], [l * 1.36, w]);
   box(scene, [-l * 0.34, 0, 0], [l * 0.34, w, h * 0.4], kraft);

@@ -8,7 +8,7 @@ import { box, label, rect, round, shadow, strokes } from './solids.ts';
 export function pallet(scene: Scene, material: Material = wood, [l, w] = [120, 80]): number {
   shadow(scene, [0, 0], [l, w]);
   for (const x of [0, l / 2 - 7, l - 14])
-    for (const y of [0, w / 2 - 5, w - 10]) box(scene, [x, y, 0], [14, 10, 9], material);
+    for (const y of [0, w / 2 - 5, w - 10]) if (x > l / 2 || y > w / 2) box(scene, [x, y, 0], [14, 10, 9], material);
   box(scene, [0, 0, 9], [l, w, 4], material);
   const gaps = [0.2, 0.4, 0.6, 0.8].map((at) => `M0 ${round(w * at)}h${l}`).join('');
   scene.on(above([0, 0, 13]), strokes(gaps, material.right, 1));
@@ -30,7 +30,7 @@ export function loadedPallet([a, b]: readonly [number, number], layers: number, 
           const isNear = j === b - 1 && (i + layer) % 2 === 0;
           parcel(scene, [(i * 120) / a, (j * 80) / b, z + layer * high], size, {
             labelled: isNear,
-            tape: layer === layers - 1 ? green.left : null,
+            tape: layer === layers - 1 && j === b - 1 ? green.left : null,
           });
         }
       }
@@ -69,12 +69,12 @@ export function securedPallet(kind: 'film' | 'straps'): Scene {
       for (let j = 0; j < 2; j += 1) {
         if (layer === 0 && i === 0 && j === 0) continue;
         parcel(scene, [i * 60, j * 40, z + layer * 42], [59, 39, 41.5], {
-          labelled: j === 1 && i === 1 && layer === 1,
-          tape: layer === 1 ? green.left : null,
+          labelled: false,
+          tape: null,
         });
       }
   if (kind === 'film') {
-    const turns = [0, 14, 28, 42, 56, 70];
+    const turns = [0, 20, 40, 60];
     const left = turns.map((v) => `M0 ${v + 7}L120 ${v}`).join('');
     const right = turns.map((v) => `M0 ${v}L80 ${v + 7}`).join('');
     scene.path(

@@ -113,7 +113,7 @@ const packaging: Record<string, Drawing> = {
   'tube-60-8': () => rolls.tube(60, 8, { fill: 0.84 }),
   'tube-60-8-cotes': () => rolls.tube(60, 8, { fill: 0.88, measured: true }),
   'tube-100-10': () => rolls.tube(100, 10, { fill: 0.96 }),
-  'boite-plate-35-24-5-pile': () => pile([35, 24, 1], 18),
+  'boite-plate-35-24-5-pile': () => pile([35, 24, 1.7], 11),
 };
 
 const mail: Record<string, Drawing> = {
@@ -140,7 +140,7 @@ const mail: Record<string, Drawing> = {
   'pret-boite-s-cotes': () => readyBox([22, 16, 6], true),
   'pret-boite-m': () => readyBox([30, 22, 12]),
   'pret-boite-m-cotes': () => readyBox([30, 22, 12], true),
-  'pret-boite-m-pile': () => pile([48, 34, 1.1], 22, white, 0.9),
+  'pret-boite-m-pile': () => pile([48, 34, 2.2], 11, white, 0.9),
   'pret-boite-l': () => readyBox([40, 30, 20]),
   'pret-boite-l-cotes': () => readyBox([40, 30, 20], true),
   'pret-boite-bouteille': () => readyBox([42, 15, 15]),

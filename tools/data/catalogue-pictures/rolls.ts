@@ -58,7 +58,7 @@ export function caseOfTape(material: Material): Scene {
 
 /** A dispenser in profile, with its roll. */
 export function dispenser(): Scene {
-  const scene = createScene(0.74);
+  const scene = createScene(0.92);
   shadow(scene, [-7, 0], [24, 5]);
   const side = leftSide([-8, 5, 16]);
   box(scene, [-7, 0, 0], [5, 5, 6], minium);
@@ -190,7 +190,7 @@ export interface TubeLook {
 /** A shipping tube with its cap and its label. */
 export function tube(length: number, diameter: number, look: TubeLook = {}): Scene {
   const r = diameter / 2;
-  const scene = createScene((look.fill ?? 0.8) * (look.measured ? 0.9 : 1));
+  const scene = createScene((look.fill ?? 0.8) * (look.measured ? 1.1 : 1));
   shadow(scene, [0, -r], [length, diameter]);
   const z = r;
   rod(scene, [0, 0, z], r, length, kraft, paper.top);

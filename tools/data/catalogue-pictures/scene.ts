@@ -92,6 +92,8 @@ const pair = ([left, top]: Spot) => `${short(left)} ${short(top)}`;
 export function createScene(fill: number): Scene {
   const shapes: ((frame: Frame) => string)[] = [];
   const spots: Spot[] = [];
+  // Measures stand outside of what they measure.
+  let margin: Spot = [40, 40];
   const seen = (...points: readonly Spot[]) => spots.push(...points);
 
   function frame(): Frame {
@@ -99,7 +101,7 @@ export function createScene(fill: number): Scene {
     const tops = spots.map(([, top]) => top);
     const [left, right] = [Math.min(...lefts), Math.max(...lefts)];
     const [top, bottom] = [Math.min(...tops), Math.max(...tops)];
-    const scale = fill * Math.min((width - 40) / (right - left), (height - 40) / (bottom - top));
+    const scale = fill * Math.min((width - margin[0]) / (right - left), (height - margin[1]) / (bottom - top));
     const shift = [width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2] as const;
     return {
       scale,
@@ -162,6 +164,7 @@ export function createScene(fill: number): Scene {
       });
     },
     measure(text, at, [right, down]) {
+      margin = [150, 60];
       shapes.push(({ place }) => {
         const [left, top] = place(at);
         const wide = text.length * 10.5 + 14;

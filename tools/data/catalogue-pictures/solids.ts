@@ -132,9 +132,9 @@ export function edges(scene: Scene, list: readonly Edge[], unit: number): void {
         ['M', from],
         ['L', to],
       ],
-      { stroke: measureLine, width: unit * 0.006 },
+      { stroke: measureLine, width: unit * 0.009 },
     );
-    const tick = unit * 0.012;
+    const tick = unit * 0.014;
     for (const [x, y, z] of [from, to]) scene.disc([x, y, z], tick, { fill: measureLine });
     const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
     scene.measure(text, middle, away);

@@ -26,7 +26,7 @@ export function filmRolls(count: number, tall: number, radius: number, material:
 
 /** A reel of strap that stands, its end hanging. */
 export function strapReel(): Scene {
-  const scene = createScene(0.78);
+  const scene = createScene(0.96);
   shadow(scene, [-16, 0], [34, 16]);
   rodAlongY(scene, [0, 0, 18], 18, 2, kraft);
   rodAlongY(scene, [0, 2, 18], 15.6, 11, dark);
