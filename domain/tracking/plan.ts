@@ -1,0 +1,92 @@
+/** The plan of events: all that may ever reach the tag manager (docs/requirements.md API-6, NAV-26; shown in docs/tracking.md). */
+import type { PageFacts } from './data-layer.ts';
+import type { EventName } from './events.ts';
+
+export interface PlannedEvent {
+  /** When it is sent. */
+  readonly when: string;
+  readonly pages: string;
+  /** Its own parameters, besides those of every event; those of `ecommerce` are listed with it. */
+  readonly parameters: readonly string[];
+}
+
+/** Parameters that every event has. */
+export const pageParameters = [
+  'page_type',
+  'site_mode',
+  'locale',
+  'device',
+  'page_location',
+] as const satisfies readonly (keyof PageFacts)[];
+
+/** What an item may hold; what isn't known of it is absent. */
+export const itemParameters = [
+  'item_id',
+  'item_brand',
+  'item_category',
+  'item_variant',
+  'price',
+  'quantity',
+  'index',
+] as const;
+
+const valued = ['ecommerce.currency', 'ecommerce.value', 'ecommerce.items'];
+const listed = ['ecommerce.item_list_id', 'ecommerce.items'];
+
+export const plan: Readonly<Record<EventName, PlannedEvent>> = {
+  page_view: { when: 'a page is opened', pages: 'every page', parameters: [] },
+  view_item_list: {
+    when: 'a list of products is in sight; the offers of a comparison that rests',
+    pages: 'lists of the shop, search, `parcel`',
+    parameters: listed,
+  },
+  select_item: {
+    when: 'a product of a list is followed; an offer is chosen',
+    pages: 'lists of the shop, search, `parcel`',
+    parameters: listed,
+  },
+  view_item: { when: 'a product or an offer of it is in sight', pages: '`product`, `offer`', parameters: valued },
+  add_to_cart: {
+    when: 'packs of a product are in the cart; a parcel is; a quantity was raised or a line put back',
+    pages: 'pages of the shop, `cart`',
+    parameters: valued,
+  },
+  remove_from_cart: { when: 'a line was removed, a quantity lowered', pages: '`cart`', parameters: valued },
+  view_cart: { when: 'the cart is in sight and holds something', pages: '`cart`', parameters: valued },
+  begin_checkout: { when: 'the summary of the order is in sight', pages: '`checkout`', parameters: valued },
+  search: {
+    when: 'the results of a search are in sight',
+    pages: '`search`',
+    parameters: ['term_length', 'result_count'],
+  },
+  smt_step: {
+    when: 'a step of the parcel journey is in sight: caracteristiques 1, resultats 1, coordonnees 2, douanes 3, choix_options 3',
+    pages: '`parcel`, `contact`, `customs`, `options`',
+    parameters: ['step_name', 'step_number'],
+  },
+  error: {
+    when: 'a comparison, the choice of an offer, a step, an addition to the cart or a change of it was refused or failed',
+    pages: '`parcel`, steps of the journey, `cart`',
+    parameters: ['error_name', 'errors'],
+  },
+};
+
+/** The plan as Markdown, for docs/tracking.md; a test keeps both equal. */
+export function planMarkdown(): string {
+  const rows = Object.entries(plan).map(
+    ([event, { when, pages, parameters }]) =>
+      `| \`${event}\` | ${when} | ${pages} | ${parameters.map((name) => `\`${name}\``).join(', ')} |`,
+  );
+  return ['| Event | When | Pages | Parameters |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** Names of what an entry of `dataLayer` holds, those of `ecommerce` with a dot, in the order they stand. */
+export function parametersOf(entry: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(entry)
+    .filter(([name]) => name !== 'event')
+    .flatMap(([name, value]) =>
+      name === 'ecommerce' && typeof value === 'object' && value !== null
+        ? Object.keys(value).map((part) => `ecommerce.${part}`)
+        : [name],
+    );
+}
