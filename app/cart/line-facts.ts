@@ -17,6 +17,13 @@ function nameOf({ firstName, lastName, companyName }: CartAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 }
 
+/** An address on one line; its country where it is another than France. */
+export function addressText(address: CartAddress): string {
+  const { line1, additionalStreetName, postalCode, town, country } = address;
+  const place = [postalCode, town, country.isocode === 'FR' ? '' : `(${country.isocode})`].filter(Boolean).join(' ');
+  return [nameOf(address), line1, additionalStreetName, place].filter(Boolean).join(', ');
+}
+
 /** Where a relay point is: its name, street and town. */
 function pointText({ label, line1, postalCode, town }: CartRelayPoint): string {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -1,0 +1,89 @@
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import type { CartEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
+import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { LineForm } from './LineForm.tsx';
+import { useLineName } from './line-facts.ts';
+
+type Block = CheckoutAnswer['blocks'][number];
+type Way = 'edit' | 'remove' | 'keepLeft' | 'agree';
+
+const waysOut: Readonly<Record<Block['reason'], readonly Way[]>> = {
+  offerExpired: ['edit', 'remove'],
+  withdrawn: ['remove'],
+  outOfStock: ['remove'],
+  insufficientStock: ['keepLeft', 'remove'],
+  priceChanged: ['agree', 'remove'],
+};
+
+/** What has to be settled before the cart can be ordered, each with its ways out (docs/requirements.md CRT-8). */
+export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
+  const { checkout: texts } = useStepMessages();
+  const nameOf = useLineName();
+  return (
+    <Alert tone="warn" role="status" title={texts.blocked(cart.blocks.length)}>
+      <ul className="stack gap-1">
+        {cart.blocks.map(({ entryNumber, reason }) => {
+          const entry = cart.entries.find((line) => line.entryNumber === entryNumber);
+          if (!entry) return null;
+          return (
+            <li key={`${entryNumber}-${reason}`}>
+              <p>{texts.blocks[reason](nameOf(entry))}</p>
+              <div className="row">
+                {waysOut[reason].map((way) => (
+                  <WayOut key={way} way={way} entry={entry} />
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+/** A form that settles it and leads to the cart, which tells what was done. */
+function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAnswer }) {
+  const { cart: texts } = useStepMessages();
+  const name = useLineName()(entry);
+  const { entryNumber, version } = entry;
+  const line = { entryNumber, version };
+  if (way === 'edit') {
+    return (
+      <LineForm {...line} intent="edit" text={texts.edit} label={texts.editLabel(name)} busyText={texts.editing} />
+    );
+  }
+  if (way === 'remove') {
+    return (
+      <LineForm
+        {...line}
+        intent="remove"
+        text={texts.remove}
+        label={texts.removeLabel(name)}
+        busyText={texts.removing}
+      />
+    );
+  }
+  if (isParcelEntry(entry)) return null;
+  const { availability, unitPrice } = entry;
+  const { deliverable } = availability;
+  return way === 'keepLeft' ? (
+    <LineForm
+      {...line}
+      intent="quantity"
+      fields={{ quantity: deliverable }}
+      text={texts.keepLeft(deliverable)}
+      label={`${texts.keepLeft(deliverable)}, ${name}`}
+      busyText={texts.updating}
+    />
+  ) : (
+    <LineForm
+      {...line}
+      intent="agree"
+      fields={{ ttc: unitPrice.ttc.value, ht: unitPrice.ht.value }}
+      text={texts.agree}
+      label={texts.agreeLabel(name)}
+      busyText={texts.agreeing}
+    />
+  );
+}

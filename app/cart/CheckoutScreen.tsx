@@ -1,0 +1,94 @@
+import { useMessages } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { receiptIcon } from '#app/ui/icons/shapes.ts';
+import { PriceSum } from '#app/ui/Price.tsx';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './CartScreen.module.css';
+import { FailedCart } from './CartStates.tsx';
+import { useSumLines } from './CartSummary.tsx';
+import { CheckoutBlocks } from './CheckoutBlocks.tsx';
+import { CheckoutTable } from './CheckoutTable.tsx';
+import type { CheckoutPage } from './load-checkout.ts';
+import { useScripted } from './use-scripted.ts';
+
+type ShownPage = Exclude<CheckoutPage, { kind: 'empty' }>;
+
+/** The order before it is placed: every line, what it comes to, and what stands in its way (docs/requirements.md NAV-11, CRT-8). */
+export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
+  const { shell } = useMessages();
+  const { checkout: texts } = useStepMessages();
+  const { providerLabel } = useSettings();
+  const mode = useMode();
+  const cart = page.kind === 'checkout' ? page.cart : null;
+  return (
+    <SiteFrame cartCount={cart?.totalItems}>
+      <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={`wrap ${styles.page}`}>
+        <div>
+          <h1 className="h34" tabIndex={-1}>
+            {texts.title}
+          </h1>
+          {cart ? (
+            <>
+              <p className="lead">{texts.lead}</p>
+              {cart.blocks.length > 0 && (
+                <div className={styles.messages}>
+                  <CheckoutBlocks cart={cart} />
+                </div>
+              )}
+              <section className={styles.group} aria-labelledby="commande">
+                <h2 className="h21" id="commande">
+                  {texts.order}
+                </h2>
+                <CheckoutTable cart={cart} />
+              </section>
+              {cart.sellers.length > 0 && (
+                <section className={styles.group} aria-labelledby="absent">
+                  <div className="rule">
+                    <h2 className="h21" id="absent">
+                      {texts.missing}
+                    </h2>
+                  </div>
+                  <p className="prose">{texts.missingText}</p>
+                </section>
+              )}
+            </>
+          ) : (
+            <div className={styles.group}>
+              <FailedCart href={pathOf('checkout', mode)} />
+            </div>
+          )}
+        </div>
+        {cart && <CheckoutSummary cart={cart} />}
+      </div>
+    </SiteFrame>
+  );
+}
+
+function CheckoutSummary({ cart }: { readonly cart: CheckoutAnswer }) {
+  const { cart: cartTexts, checkout: texts } = useStepMessages();
+  const mode = useMode();
+  const scripted = useScripted();
+  return (
+    <aside className={styles.summary} aria-labelledby="recapitulatif">
+      <h2 id="recapitulatif">{cartTexts.summary}</h2>
+      <div className="stack">
+        <PriceSum lines={useSumLines(cart)} />
+        <ButtonLink look="second" as={SiteLink} href={pathOf('cart', mode)} full className="no-print">
+          {texts.back}
+        </ButtonLink>
+        {scripted && (
+          <Button type="button" look="ghost" size="small" full icon={receiptIcon} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { addressText, priceText, useLineFacts, useLineName } from './line-facts.ts';
+
+/** Every line with its amounts, articles by seller; on a small screen the amount that the site shows first. */
+export function CheckoutTable({ cart }: { readonly cart: CheckoutAnswer }) {
+  const { cart: cartTexts, checkout: texts } = useStepMessages();
+  const pro = useMode() === 'pro';
+  const parcels = parcelsOf(cart.entries);
+  const articles = articlesOf(cart.entries);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.line}</th>
+          <th scope="col" className={tableCell.end}>
+            {texts.quantity}
+          </th>
+          <th scope="col" className={classNames(tableCell.end, !pro && 'only-d')}>
+            {texts.ht}
+          </th>
+          <th scope="col" className={classNames(tableCell.end, pro && 'only-d')}>
+            {texts.ttc}
+          </th>
+        </tr>
+      </thead>
+      {parcels.length > 0 && (
+        <tbody>
+          {parcels.map((entry) => (
+            <Row key={entry.entryNumber} entry={entry} facts={<ParcelFacts entry={entry} />} />
+          ))}
+        </tbody>
+      )}
+      {cart.sellers.map(({ seller, deliveryCost, entries }) => (
+        <tbody key={seller.code}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              {texts.soldBy(
+                seller.name,
+                deliveryCost.value === 0 ? cartTexts.freeDelivery : cartTexts.delivery(priceText(deliveryCost)),
+              )}
+            </th>
+          </tr>
+          {articles
+            .filter(({ entryNumber }) => entries.includes(entryNumber))
+            .map((entry) => (
+              <Row key={entry.entryNumber} entry={entry} facts={<ArticleFacts entry={entry} />} />
+            ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts: ReactNode }) {
+  const pro = useMode() === 'pro';
+  const { quantity, total } = entry;
+  return (
+    <tr>
+      <th scope="row">
+        {useLineName()(entry)}
+        {facts}
+      </th>
+      <td className={tableCell.end}>{quantity}</td>
+      <td className={classNames(tableCell.end, 'nowrap', !pro && 'only-d')}>{priceText(total.ht)}</td>
+      <td className={classNames(tableCell.end, 'nowrap', pro && 'only-d')}>{priceText(total.ttc)}</td>
+    </tr>
+  );
+}
+
+/** What is sent, from whom to whom, and when it arrives. */
+function ParcelFacts({ entry }: { readonly entry: ParcelEntryAnswer }) {
+  const { checkout: texts } = useStepMessages();
+  const locale = useLocale();
+  const { addressFrom, addressTo } = entry.smt.addresses;
+  const { collection, delivery } = entry.schedule;
+  const facts = useLineFacts(locale)(entry);
+  const lines = [
+    `${collection.label}, ${formatShortDate(collection.date, locale)} → ${delivery.label}, ${formatShortDate(delivery.date, locale)}`,
+    ...facts,
+    texts.sender(addressText(addressFrom)),
+    texts.recipient(addressText(addressTo)),
+  ];
+  return lines.map((line) => <Fact key={line}>{line}</Fact>);
+}
+
+/** What it is, and how much of it isn't counted. */
+function ArticleFacts({ entry }: { readonly entry: ArticleEntryAnswer }) {
+  const { cart: cartTexts, checkout: texts } = useStepMessages();
+  const locale = useLocale();
+  const { product, arrival, availability, quantity } = entry;
+  const { deliverable } = availability;
+  const { earliest, latest } = arrival;
+  return (
+    <>
+      <Fact>{product.pack}</Fact>
+      {deliverable > 0 && (
+        <Fact>{cartTexts.arrival(formatShortDate(earliest, locale), formatShortDate(latest, locale))}</Fact>
+      )}
+      {deliverable < quantity && <Fact>{deliverable === 0 ? texts.notCounted : texts.counted(deliverable)}</Fact>}
+    </>
+  );
+}
+
+function Fact({ children }: { readonly children: string }) {
+  return <p className="muted t13">{children}</p>;
+}

@@ -1,0 +1,31 @@
+import type { checkout as french } from '#app/i18n/fr/checkout.ts';
+
+/** Texts of the checkout summary, English. */
+export const checkout = {
+  title: 'Check the order',
+  lead: 'Read each line, the addresses and the totals again. Nothing is reserved or charged: ordering online and paying are not open.',
+  order: 'Order',
+  line: 'Line',
+  quantity: 'Qty',
+  ht: 'excl. VAT',
+  ttc: 'incl. VAT',
+  sender: (address: string) => `Sender: ${address}`,
+  recipient: (address: string) => `Recipient: ${address}`,
+  soldBy: (seller: string, delivery: string) => `Sold by ${seller}. ${delivery}`,
+  notCounted: 'Not counted',
+  counted: (n: number) => `${n} counted`,
+  blocked: (n: number) => (n === 1 ? 'One line prevents ordering' : `${n}\u00A0points prevent ordering`),
+  blocks: {
+    offerExpired: (line: string) => `${line}: the offer has expired. Change the parcel to get the present price.`,
+    withdrawn: (line: string) => `${line}: no longer sold by this seller.`,
+    outOfStock: (line: string) => `${line}: sold out.`,
+    insufficientStock: (line: string) => `${line}: not enough left.`,
+    priceChanged: (line: string) => `${line}: the price has changed.`,
+  },
+  missing: 'What is not asked here',
+  missingText:
+    'The address to which items are delivered, and the billing address. Those of your parcels are as you entered them.',
+  back: 'Back to the cart',
+  print: 'Print',
+  failedTitle: 'The order could not be loaded',
+} satisfies typeof french;

@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { apiOf } from '#app/api/page-context.ts';
+import { CheckoutScreen } from '#app/cart/CheckoutScreen.tsx';
+import { loadCheckout } from '#app/cart/load-checkout.ts';
+import { loadStepInBrowser } from '#app/journey/lost-submit.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/checkout.ts';
+
+export const handle = { hydrate: true, stepTexts: true };
+
+/** Nothing to check is the cart's page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = modeOfPath(new URL(request.url).pathname);
+  const page = await loadCheckout(apiOf(context), site);
+  if (page.kind === 'empty') throw goTo('cart', site);
+  return data(page, { status: page.kind === 'failed' ? 503 : 200 });
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, { kind: 'failed' } as const);
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutScreen page={loaderData} />;
+}
