@@ -1,6 +1,5 @@
 /** Cartons: open, closed, flat, stacked, of the provider's own range. Sizes in centimetres. */
 import { green, kraft, type Material, minium, paper } from './materials.ts';
-
 import { above, createScene, leftSide, outline, type Point, rightSide, type Scene } from './scene.ts';
 import { box, label, measures, rect, round, type Size, shadow, strokes } from './solids.ts';
 

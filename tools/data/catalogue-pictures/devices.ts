@@ -1,9 +1,7 @@
 /** Scales, printers, phones, trackers and mailboxes. Sizes in centimetres. */
 import { parcel } from './boxes.ts';
 import { dark, glass, green, grey, ink, line, lit, type Material, minium, paper, steel } from './materials.ts';
-
 import { above, createScene, leftSide, outline, type Point, rightSide, type Scene } from './scene.ts';
-
 import { box, label, measures, rect, round, type Size, shadow, strokes } from './solids.ts';
 
 export interface PrinterLook {

@@ -20,7 +20,7 @@ type Drawing = () => Scene;
 const white: Material = { top: '#fbf9f4', left: '#e7e4dc', right: '#cfcbc1' };
 const brownTape: Material = { top: '#c99b63', left: '#b07f48', right: '#8d6235' };
 
-/** Open, and open with its measures, for each size. */
+/** Open, with its measures, and closed, for each size. */
 const cartons = (prefix: string, sizes: readonly Size[], double: boolean): Record<string, Drawing> =>
   Object.fromEntries(
     sizes.flatMap((size): [string, Drawing][] => {
@@ -28,6 +28,7 @@ const cartons = (prefix: string, sizes: readonly Size[], double: boolean): Recor
       return [
         [name, () => openCarton(size, { double })],
         [`${name}-cotes`, () => openCarton(size, { double, measured: true })],
+        [`${name}-ferme`, () => closedParcel(size)],
       ];
     }),
   );
@@ -75,7 +76,6 @@ const packaging: Record<string, Drawing> = {
     ],
     true,
   ),
-  'carton-30-20-15-ferme': () => closedParcel([30, 20, 15]),
   'carton-bouteilles-6': () => openCarton([30, 20, 35], { cells: [3, 2] }),
   'assortiment-60-cartons': () =>
     shelves.shelf((scene) => {
@@ -218,6 +218,16 @@ const equipment: Record<string, Drawing> = {
     scales.scale({ size: [22, 20, 3], shown: '280 g', remote: true, load: [18, 13, 9], fill: 0.92 }),
   'balance-50kg': () =>
     scales.scale({ size: [40, 40, 5], shown: '0,00', remote: true, plate: steel, material: dark, fill: 0.94 }),
+  'balance-50kg-usage': () =>
+    scales.scale({
+      size: [40, 40, 5],
+      shown: '18,60',
+      remote: true,
+      plate: steel,
+      material: dark,
+      load: [46, 34, 30],
+      fill: 0.94,
+    }),
   'balance-compteuse': () => scales.scale({ size: [30, 32, 7], shown: '1 250', keys: true, fill: 0.86 }),
   'pese-lettre': scales.letterScale,
   'metre-ruban': scales.tapeMeasure,
@@ -235,6 +245,7 @@ const equipment: Record<string, Drawing> = {
   'lecteur-codes': counter.scanner,
   'boite-aux-lettres': () => devices.mailbox({ size: [26, 26, 34], material: green }),
   'boite-aux-lettres-cotes': () => devices.mailbox({ size: [26, 26, 34], material: green, measured: true }),
+  'boite-a-colis-cotes': () => devices.mailbox({ size: [40, 34, 60], material: dark, parcels: true, measured: true }),
   'boite-a-colis': () => devices.mailbox({ size: [40, 34, 60], material: dark, parcels: true }),
   'telephone-touches': () => devices.phone(false),
   'telephone-clapet': () => devices.phone(true),
@@ -254,7 +265,7 @@ const equipment: Record<string, Drawing> = {
 const aisles: Record<string, Drawing> = {
   'rayon-emballages': shelves.parcels,
   'rayon-cartons': () => openCarton([34, 26, 22]),
-  'rayon-enveloppes': () => mailer(26, 19, { bubbles: true, count: 3 }),
+  'rayon-enveloppes': shelves.letters,
   'rayon-adhesifs': shelves.tapeAndFill,
   'rayon-timbres': () => stamps.sheet({ series: 'rivages', first: 0, value: '2,10', columns: 3, rows: 2 }),
   'rayon-philatelie': () => stamps.stockbook(16),

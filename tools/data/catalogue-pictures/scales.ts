@@ -1,6 +1,5 @@
 /** Scales and tape measures. Sizes in centimetres. */
 import { parcel, white } from './boxes.ts';
-
 import { dark, green, ink, line, lit, type Material, minium, paper, steel } from './materials.ts';
 import { flatRoll } from './rolls.ts';
 import { above, createScene, leftSide, type Point, type Scene } from './scene.ts';

@@ -1,10 +1,9 @@
 /** What stands for a shelf of the shop: several bodies together. */
 import { parcel } from './boxes.ts';
-import { clear, green, ink, kraft, minium, paper, steel } from './materials.ts';
+import { clear, green, ink, kraft, line, minium, paper, steel } from './materials.ts';
 import { flatRoll } from './rolls.ts';
-
-import { createScene, leftSide, type Scene } from './scene.ts';
-import { box, endRings, label, rect, rod, shadow } from './solids.ts';
+import { above, createScene, leftSide, type Scene } from './scene.ts';
+import { box, endRings, label, rect, rod, shadow, strokes } from './solids.ts';
 
 /** Several bodies that stand for a shelf of the shop. */
 export function shelf(draw: (scene: Scene) => void, fill = 0.92): Scene {
@@ -63,5 +62,28 @@ export function weighing(): Scene {
       fill: paper.left,
     });
     scene.on(strip, label(0.6, 0.5, 14, 8));
+  });
+}
+
+/** A padded mailer, a kraft envelope and a white one, one on the other. */
+export function letters(): Scene {
+  return shelf((scene) => {
+    shadow(scene, [0, 0], [36, 28]);
+    box(scene, [0, 0, 0], [36, 27, 2.2], kraft);
+    const dots = Array.from({ length: 9 }, (_, at) => `M${at % 2 ? 2 : 3.2} ${7 + at * 2.3}H35`);
+    scene.on(
+      above([0, 0, 2.2]),
+      rect(0, 0, 36, 5, kraft.left) +
+        rect(0, 4.4, 36, 1, green.left) +
+        strokes(dots.join(''), kraft.left, 1.2, 'stroke-linecap="round" stroke-dasharray="0 2.4"'),
+    );
+    box(scene, [9, 8, 2.4], [23, 16, 0.5], green);
+    box(scene, [4, 13, 3.2], [22, 12, 0.5], paper);
+    scene.on(
+      above([4, 13, 3.7]),
+      rect(17.4, 1, 3.2, 3.8, minium.left) +
+        rect(17.9, 1.5, 2.2, 2.8, paper.top) +
+        strokes('M1.5 1.6h5M1.5 2.8h3.4M8 7h8M8 8.4h9.4M8 9.8h6', line, 0.4),
+    );
   });
 }

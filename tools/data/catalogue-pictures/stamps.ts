@@ -1,7 +1,6 @@
 /** Stamps, booklets, sheets and what collectors keep them in. Sizes in millimetres. */
 import { clear, dark, green, ink, kraft, line, minium, paper, steel } from './materials.ts';
 import { motif, type Series } from './motifs.ts';
-
 import { above, createScene, leftSide, type Plane, type Point, type Scene, type Step } from './scene.ts';
 import { box, rect, round, shadow, strokes } from './solids.ts';
 
