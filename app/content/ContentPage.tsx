@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ReadingPage } from '#app/ui/ReadingPage.tsx';
 import { hrefOn } from '#domain/content/href.ts';
@@ -23,18 +24,19 @@ export type ContentPageProps = {
 export function ContentPage({ page, products, children }: ContentPageProps) {
   const mode = useMode();
   const locale = useLocale();
-  const { shell } = useMessages();
   const { content, landing } = useDocumentMessages();
-  const { origin, providerLabel } = useSettings();
   const { Top, Main, Side, Bottom } = slotsOf(page);
   const home = { label: landing.home, href: pathOf('home', mode) };
   const help = { label: content.help, href: pathOf('help', mode) };
   const main = Main && <ContentComponents components={Main} products={products} />;
   return (
     <SiteFrame>
-      <title>{shell.titleSuffix(page.title, providerLabel)}</title>
-      <meta name="description" content={page.description} />
-      <link rel="canonical" href={origin + hrefOn(mode, page.label)} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        path={hrefOn(mode, page.label)}
+        hidden={page.locale !== locale}
+      />
       <ReadingPage
         breadcrumb={
           <Breadcrumb

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useHelpHref, useMode, useSettings } from '#app/site/site-context.ts';
+import { useHelpHref, useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -69,9 +70,7 @@ const groups = {
 /** Every page of the site that a visitor may look for; the path is ours (docs/requirements.md NAV). */
 export function SiteMapPage({ help, categories }: SiteMapPageProps) {
   const mode = useMode();
-  const { shell } = useMessages();
   const { content, landing } = useDocumentMessages();
-  const { origin, providerLabel } = useSettings();
   const helpHref = useHelpHref();
   const { title, lead, names, titles } = content.siteMap;
   const linksOf = (pages: readonly (keyof typeof names)[]): MapLink[] =>
@@ -79,9 +78,7 @@ export function SiteMapPage({ help, categories }: SiteMapPageProps) {
   const home = { label: landing.home, href: pathOf('home', mode) };
   return (
     <SiteFrame>
-      <title>{shell.titleSuffix(title, providerLabel)}</title>
-      <meta name="description" content={lead} />
-      <link rel="canonical" href={origin + pathOf('siteMap', mode)} />
+      <PageHead title={title} description={lead} path={pathOf('siteMap', mode)} />
       <ReadingPage
         breadcrumb={<Breadcrumb label={landing.breadcrumb} crumbs={[home]} current={title} />}
         title={title}

@@ -51,10 +51,12 @@ export type LandingPageProps = {
   readonly data: LandingData;
   /** The comparison form, on an open journey. */
   readonly form: ReactNode;
+  /** What content adds below. */
+  readonly more: ReactNode;
 };
 
 /** The landing page of parcels: the form, how to measure, who is compared, questions (docs/requirements.md NAV-12). */
-export function LandingPage({ data, form }: LandingPageProps) {
+export function LandingPage({ data, form, more }: LandingPageProps) {
   const mode = useMode();
   const { landing } = useDocumentMessages();
   const title = useTitle();
@@ -84,6 +86,7 @@ export function LandingPage({ data, form }: LandingPageProps) {
           </div>
         </div>
       </div>
+      {more}
       <BegunJourney />
     </SiteFrame>
   );

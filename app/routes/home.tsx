@@ -3,6 +3,8 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { addArticle } from '#app/cart/add-article.ts';
 import { loadShelf } from '#app/catalog/load-shelf.ts';
 import { ShopShelf } from '#app/catalog/ShopShelf.tsx';
+import { ContentSlot } from '#app/content/ContentSlot.tsx';
+import { loadContentSlots } from '#app/content/load-content.ts';
 import { HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
 import { sizeText } from '#app/journey/size-text.ts';
@@ -13,12 +15,13 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
   const { report } = pageRequest(context);
-  const [home, shelf] = await Promise.all([
+  const [home, shelf, slots] = await Promise.all([
     loadHome(apiOf(context), site, report),
     loadShelf(apiOf(context), site, report),
+    loadContentSlots(apiOf(context), site, 'home', report),
   ]);
   // Without its lists the page is a failure: shown, but never kept.
-  return data({ ...home, shelf }, { status: home.state === 'failed' ? 503 : 200 });
+  return data({ ...home, shelf, slots }, { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export const action = addArticle;
@@ -34,7 +37,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <HomePage
       data={loaderData}
       packages={{ name: packageParam, options }}
-      shop={<ShopShelf {...loaderData.shelf} failure={actionData} />}
+      shop={
+        <>
+          <ContentSlot slots={loaderData.slots} position="Top" />
+          <ShopShelf {...loaderData.shelf} failure={actionData} />
+          <ContentSlot slots={loaderData.slots} position="Bottom" />
+        </>
+      }
     />
   );
 }

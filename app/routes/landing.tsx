@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { ContentSlot } from '#app/content/ContentSlot.tsx';
+import { loadContentSlots } from '#app/content/load-content.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { LandingPage } from '#app/landing/LandingPage.tsx';
 import { loadLanding } from '#app/landing/load-landing.ts';
@@ -15,10 +17,14 @@ import type { Route } from './+types/landing.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
-  const landing = await loadLanding(apiOf(context), site, pageRequest(context).report);
+  const { report } = pageRequest(context);
+  const [landing, slots] = await Promise.all([
+    loadLanding(apiOf(context), site, report),
+    loadContentSlots(apiOf(context), site, 'landing', report),
+  ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
   // A page without its form is a failure: shown, but never kept.
-  return data(landing, { status: landing.state === 'failed' ? 503 : 200 });
+  return data({ ...landing, slots }, { status: landing.state === 'failed' ? 503 : 200 });
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -40,5 +46,6 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       </ShipmentForm>
     </form>
   );
-  return <LandingPage data={loaderData} form={form} />;
+  const more = <ContentSlot slots={loaderData.slots} position="Bottom" />;
+  return <LandingPage data={loaderData} form={form} more={more} />;
 }
