@@ -29,7 +29,6 @@ function Chosen({ listing, hrefOf }: { readonly listing: Listing; readonly hrefO
       name: facetValueName,
     })),
   ];
-  if (chosen.length === 0) return null;
   return (
     <ChipRow label={filters.applied}>
       {chosen.map(({ facet, value, name }) => (
@@ -130,9 +129,11 @@ export function ListView({ listing, list, nav }: ListViewProps) {
       ) : (
         <div className="stack">
           <Bar listing={listing} hrefOf={hrefOf} />
-          <div data-swap="">
-            <Chosen listing={listing} hrefOf={hrefOf} />
-          </div>
+          {state.choices.length > 0 ? (
+            <div data-swap="">
+              <Chosen listing={listing} hrefOf={hrefOf} />
+            </div>
+          ) : null}
           {state.view === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
           <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
           {totalResults > pageSizes[0] ? (

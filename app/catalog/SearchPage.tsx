@@ -105,7 +105,7 @@ export function SearchPage({ data: { listing, departments }, refusal }: SearchPa
       current={search.title}
       refusal={refusal}
     >
-      <div className={`stack ${styles.page}`} {...(text === '' ? {} : trackData(searchEvent(text, total)))}>
+      <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, total)))}>
         <SearchForm text={text} className={text === '' || nothing ? undefined : 'only-m'} />
         {listing ? <Correction text={text} listing={listing} /> : null}
       </div>

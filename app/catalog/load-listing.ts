@@ -97,6 +97,7 @@ export function settle({ site, url }: Asked, listing: Listing): Listing {
   const { place, products } = listing;
   const state = settledState(place, listing.state, products, site);
   const path = listPath(place, state, site);
-  if (path !== askedPath(url)) throw moveTo(path, path === listPath(place, listing.state, site) ? 301 : 302);
+  const asAsked = listPath(place, { ...listing.state, view: state.view }, site);
+  if (path !== askedPath(url)) throw moveTo(path, path === asAsked ? 301 : 302);
   return { ...listing, state };
 }

@@ -8,6 +8,7 @@ import { texts } from '#tests/support/journey-texts.ts';
 import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
+import { listScreens } from './list-screens.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
 import { stepScreens } from './step-screens.ts';
 
@@ -44,6 +45,7 @@ async function compare({ page, mode }: Visit, criteria: Criteria = {}): Promise<
 export const screens: readonly ScreenState[] = [
   ...documentScreens,
   ...cartScreens,
+  ...listScreens,
   ...contactScreens,
   ...stepScreens,
   {

@@ -1,0 +1,42 @@
+/** The lists of the shop in their states (docs/requirements.md NAV-2 to NAV-6, NAV-9). */
+import { pathOf } from '#domain/site/paths.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import type { ScreenState, Visit } from './screens.ts';
+
+const at = (path: (visit: Visit) => string) => async (visit: Visit) => {
+  await visit.page.goto(path(visit));
+};
+
+export const listScreens: readonly ScreenState[] = [
+  {
+    name: 'category with filters',
+    open: at(
+      ({ mode }) => `${pathOf('facet', mode, { code: 'cartons', facet: 'couleur-brun' })}?f=disponible-oui&nb=48`,
+    ),
+  },
+  {
+    name: 'filters of a small screen',
+    async open({ page, mode, locale }) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(pathOf('category', mode, { code: 'cartons' }));
+      await page.getByRole('button', { name: texts[locale].documents.catalog.filters.title, exact: true }).click();
+    },
+  },
+  {
+    name: 'list without articles',
+    open: at(({ mode }) => `${pathOf('brand', mode, { code: 'ondula' })}?f=couleur-vert&f=matiere-double_cannelure`),
+  },
+  { name: 'own range', open: at(({ mode }) => pathOf('rangeCategory', mode, { code: 'prets_a_envoyer' })) },
+  { name: 'brand', open: at(({ mode }) => `${pathOf('brand', mode, { code: 'ondula' })}?f=categorie-emballages`) },
+  {
+    name: 'seller',
+    open: at(({ mode }) => pathOf('seller', mode, { slug: 'cartonnerie-du-rhone', code: 'cartonnerie_rhone' })),
+  },
+  {
+    name: 'table of professionals',
+    modes: ['pro'],
+    open: at(({ mode }) => `${pathOf('category', mode, { code: 'emballages' })}?page=2&vue=tableau`),
+  },
+  { name: 'search with results', open: at(({ mode }) => `${pathOf('search', mode)}?q=carton`) },
+  { name: 'search that finds nothing', open: at(({ mode }) => `${pathOf('search', mode)}?q=zzzyyyxxx`) },
+];

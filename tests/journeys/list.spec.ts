@@ -1,0 +1,250 @@
+/** Lists of the shop: categories, facets, brands, sellers, the own range, the search. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, test } from './fixtures.ts';
+
+const { catalog } = fr.documents;
+const cartons = { code: 'cartons' };
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const tiles = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { includeHidden: true }) });
+const filters = (page: Page) => page.getByRole('complementary', { name: catalog.filters.label });
+const count = (page: Page, articles: number) =>
+  page.getByRole('main').getByText(catalog.articles(articles), { exact: true });
+
+async function answerOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers().location];
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const mode of modes) {
+    test.describe(`${mode}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('SHOP-2 a category is narrowed, ordered and widened again', async ({ page }) => {
+        await page.goto(pathOf('category', mode, { code: 'emballages' }));
+        await page
+          .getByRole('navigation', { name: catalog.categories })
+          .getByRole('link', { name: /^Cartons et boîtes/ })
+          .click();
+        await expect(title(page)).toHaveText('Cartons et boîtes');
+        const brown = filters(page).getByRole('link', { name: /^Brun, / });
+        const left = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
+        await brown.click();
+        await expect(title(page)).toHaveText(catalog.filtered('Cartons et boîtes', 'Brun'));
+        await expect(page).toHaveURL(pathOf('facet', mode, { ...cartons, facet: 'couleur-brun' }));
+        await expect(count(page, left)).toBeVisible();
+        await expect(filters(page).getByRole('link', { name: /^Blanc, / })).toBeVisible();
+        await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
+        if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
+        await expect(page).toHaveURL(/\?tri=prix-croissant$/);
+        const prices = (await tiles(page).locator('b').allTextContents()).map((text) =>
+          Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')),
+        );
+        expect(prices).toHaveLength(left);
+        await page
+          .getByRole('group', { name: catalog.filters.applied })
+          .getByRole('link', { name: catalog.filters.remove('Brun') })
+          .click();
+        await expect(page).toHaveURL(`${pathOf('category', mode, cartons)}?tri=prix-croissant`);
+      });
+
+      test('SHOP-4 an article of a list goes into the cart', async ({ page, watch }) => {
+        // There is no cart before the first article.
+        watch.expectStatus(404);
+        await page.goto(pathOf('category', mode, cartons));
+        await page
+          .getByRole('button', { name: catalog.product.addOne('Carton simple cannelure 30 × 20 × 15 cm') })
+          .click();
+        if (javaScriptEnabled)
+          await expect(page.getByRole('dialog', { name: fr.shell.cart.title })).toContainText('30 × 20 × 15 cm');
+        else await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('cart', mode)}\\?`));
+      });
+    });
+  }
+}
+
+test('NAV-4 every list has one address: others lead to it', async ({ request }) => {
+  const list = pathOf('category', 'part', cartons);
+  const brown = pathOf('facet', 'part', { ...cartons, facet: 'couleur-brun' });
+  for (const [asked, status, location] of [
+    [`${list}?f=couleur-brun`, 301, brown],
+    [
+      `${brown}?f=couleur-blanc`,
+      301,
+      `${pathOf('facet', 'part', { ...cartons, facet: 'couleur-blanc' })}?f=couleur-brun`,
+    ],
+    [`${list}?page=1`, 301, list],
+    [`${list}?nb=24&tri=pertinence&vue=tableau`, 301, list],
+    [`${list}?page=900`, 302, list],
+    [`${list}?f=couleur-brun&f=couleur-ultraviolet`, 302, brown],
+    [pathOf('facet', 'part', { ...cartons, facet: 'rien-du_tout' }), 302, list],
+    [`${pathOf('search', 'part')}?q=%20carton++30`, 301, `${pathOf('search', 'part')}?q=carton+30`],
+    [
+      pathOf('category', 'part', { code: 'prets_a_envoyer' }),
+      301,
+      pathOf('rangeCategory', 'part', { code: 'prets_a_envoyer' }),
+    ],
+    [pathOf('rangeCategory', 'part', cartons), 301, list],
+    [
+      pathOf('seller', 'part', { slug: 'autre', code: 'cartonnerie_rhone' }),
+      301,
+      pathOf('seller', 'part', { slug: 'cartonnerie-du-rhone', code: 'cartonnerie_rhone' }),
+    ],
+  ] as const) {
+    expect(await answerOf(request, asked), asked).toEqual([status, location]);
+  }
+  expect((await answerOf(request, `${list}?utm_source=x&lang=fr`))[0]).toBe(200);
+});
+
+test('NAV-3 NAV-5 NAV-6 what the site does not sell is not found', async ({ request }) => {
+  for (const path of [
+    pathOf('category', 'part', { code: 'rien' }),
+    pathOf('category', 'part', { code: 'volumes' }),
+    pathOf('category', 'pro', { code: 'philatelie' }),
+    pathOf('brand', 'part', { code: 'rien' }),
+    pathOf('seller', 'pro', { slug: 'x', code: 'rien' }),
+    `${pathOf('search', 'part')}?f=categorie-rien`,
+  ]) {
+    expect((await answerOf(request, path))[0], path).toBe(404);
+  }
+});
+
+test('SHOP-7 a list with two facets is kept out of search engines, for the list of the first', async ({ page }) => {
+  const brown = pathOf('facet', 'part', { ...cartons, facet: 'couleur-brun' });
+  const robots = page.locator('meta[name=robots]');
+  const canonical = page.locator('link[rel=canonical]');
+  await page.goto(brown);
+  await expect(robots).toHaveCount(0);
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${brown}$`));
+  await page.goto(`${brown}?f=lot-10_25&tri=nom`);
+  await expect(robots).toHaveAttribute('content', 'noindex, follow');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${brown}$`));
+  await page.goto(`${pathOf('search', 'part')}?q=carton`);
+  await expect(robots).toHaveAttribute('content', 'noindex, follow');
+});
+
+test('SHOP-2 pages follow each other and say which they are', async ({ page }) => {
+  await page.goto(pathOf('category', 'part', { code: 'emballages' }));
+  await expect(tiles(page)).toHaveCount(24);
+  await page.getByRole('link', { name: catalog.pages.next }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page).toHaveTitle(new RegExp(`^${catalog.paged('Emballages', 2)}`));
+  await expect(page.getByRole('link', { name: catalog.pages.page(2) })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('group', { name: catalog.pageSize }).getByRole('link', { name: '48' }).click();
+  await expect(page).toHaveURL(/\?nb=48$/);
+  await expect(page.getByRole('navigation', { name: catalog.pages.label })).toHaveCount(0);
+});
+
+test('SHOP-5 each site leads to the same list on the other, where it has one', async ({ page }) => {
+  const link = page.getByRole('banner').getByRole('link', { name: fr.documents.frame.pro });
+  await page.goto(pathOf('category', 'part', cartons));
+  await expect(link).toHaveAttribute('href', pathOf('category', 'pro', cartons));
+  await page.goto(pathOf('category', 'part', { code: 'philatelie' }));
+  await expect(link).toHaveAttribute('href', pathOf('home', 'pro'));
+});
+
+test('SHOP-5 professionals order from a table of references, prices without VAT first', async ({ page, watch }) => {
+  watch.expectStatus(404);
+  await page.goto(pathOf('category', 'pro', cartons));
+  await page.getByRole('link', { name: catalog.view.table }).click();
+  const row = page.getByRole('row', { name: /carton-30-20-15/ });
+  await expect(row).toContainText(/15,33\s€\sHT.*18,40\s€\sTTC/);
+  await row.getByRole('spinbutton').fill('3');
+  await row.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: fr.shell.cart.title })).toContainText('30 × 20 × 15 cm');
+});
+
+test('SHOP-2 filters that leave nothing are named, each to be taken off', async ({ page }) => {
+  await page.goto(`${pathOf('brand', 'part', { code: 'ondula' })}?f=couleur-vert&f=matiere-double_cannelure`);
+  await expect(page.getByRole('heading', { name: catalog.none.filtered })).toBeVisible();
+  const applied = page.getByRole('group', { name: catalog.filters.applied });
+  await expect(applied.getByRole('link')).toHaveCount(3);
+  await applied.getByRole('link', { name: catalog.filters.clear }).click();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test('NAV-6 a seller says who it is', async ({ page }) => {
+  await page.goto(pathOf('seller', 'part', { slug: 'cartonnerie-du-rhone', code: 'cartonnerie_rhone' }));
+  await page.getByRole('link', { name: catalog.seller.legal }).click();
+  const legal = page.getByRole('region', { name: catalog.seller.legal });
+  for (const fact of [
+    '999\u00A0000\u00A0037',
+    '45\u00A0000\u00A0€',
+    'RCS Lyon',
+    'FR47999000037',
+    'Médiation Fictive',
+    '14 jours',
+  ]) {
+    await expect(legal).toContainText(fact);
+  }
+});
+
+test('SHOP-3 a search keeps its text and can be narrowed to a category', async ({ page }) => {
+  await page.goto(`${pathOf('search', 'part')}?q=carton`);
+  await expect(title(page)).toHaveText(catalog.search.titleOf('carton'));
+  await expect(
+    page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')),
+  ).toHaveValue('carton');
+  await filters(page)
+    .getByRole('link', { name: /^Emballages, / })
+    .click();
+  await expect(page).toHaveURL(/\?f=categorie-emballages&q=carton$/);
+  await filters(page)
+    .getByRole('link', { name: catalog.filters.remove('Emballages') })
+    .click();
+  await expect(page).toHaveURL(/\?q=carton$/);
+});
+
+test('SHOP-3 a search that finds nothing helps', async ({ page }) => {
+  await page.goto(`${pathOf('search', 'part')}?q=zzzyyyxxx`);
+  await expect(title(page)).toHaveText(catalog.search.none('zzzyyyxxx'));
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zzzyyyxxx');
+  await expect(page.getByRole('main').getByRole('link', { name: catalog.search.compare })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Timbres', exact: true }).click();
+  await expect(title(page)).toHaveText('Timbres');
+});
+
+test('NAV-2 without a text, the search shows the departments', async ({ page }) => {
+  await page.goto(pathOf('search', 'pro'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Emballages', exact: true })).toBeVisible();
+});
+
+test('SHOP-1 the shop leads to its departments, brands, sellers and newest articles', async ({ page }) => {
+  await page.goto(pathOf('shop', 'part'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Tubes, / })).toHaveAttribute(
+    'href',
+    pathOf('category', 'part', { code: 'tubes' }),
+  );
+  await expect(main.getByRole('link', { name: 'Prêts à envoyer', exact: true })).toHaveAttribute(
+    'href',
+    pathOf('rangeCategory', 'part', { code: 'prets_a_envoyer' }),
+  );
+  await main.getByRole('link', { name: /^Ondula, / }).click();
+  await expect(title(page)).toHaveText('Ondula');
+  await page.goBack();
+  await main.getByRole('link', { name: catalog.shopPage.allNew }).click();
+  await expect(page.getByLabel(catalog.sort.label)).toHaveValue('nouveautes');
+});
+
+test('SHOP-2 filters of a small screen are opened and closed without a script @mobile', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(pathOf('category', 'part', cartons));
+  await expect(filters(page)).toBeHidden();
+  await page.getByRole('button', { name: catalog.filters.title, exact: true }).click();
+  await expect(filters(page)).toBeVisible();
+  await page.getByRole('button', { name: catalog.filters.close }).click();
+  await expect(filters(page)).toBeHidden();
+  await page.close();
+});
