@@ -49,7 +49,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
         <AddAlert failure={failure} />
         <div className={styles.page}>
           <ProductGallery images={shown.images.slice(0, 1)} />
-          <div className="stack gap-4">
+          <div className="stack">
             <div>
               <p className="t14 muted">{texts.lead(offer.seller.name)}</p>
               <h1 className="h34">{shown.name}</h1>

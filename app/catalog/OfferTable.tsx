@@ -6,6 +6,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
 
@@ -22,7 +23,7 @@ export function OfferTable({ offers }: { readonly offers: readonly ProductOffer[
         </h2>
         <p className="t14 muted">{product.sellersOrder}</p>
       </div>
-      <Table board caption={product.sellersCaption}>
+      <Table board className={styles.offers} caption={product.sellersCaption}>
         <thead>
           <tr>
             <th scope="col">{product.seller}</th>

@@ -30,7 +30,7 @@ export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
   ];
   const paragraphs = (shown.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
-    <section className="rule" aria-labelledby="features">
+    <section className="rule stack" aria-labelledby="features">
       <h2 id="features" className="h21">
         {product.features}
       </h2>

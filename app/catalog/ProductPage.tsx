@@ -109,7 +109,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
         <AddAlert failure={failure} />
         <div className={styles.page}>
           <ProductGallery images={shown.images} />
-          <div className="stack gap-4">
+          <div className="stack">
             <div>
               <p className="t14 muted">
                 <TextLink quiet href={shown.brand.url}>{`${product.brand} ${shown.brand.name}`}</TextLink> ·{' '}
