@@ -8,10 +8,7 @@ import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
-import { listenToChanges } from '#server/catalog/changes.ts';
-import { createPlainSearch } from '#server/catalog/plain-search.ts';
-import { seedCatalogue } from '#server/catalog/seed.ts';
-import { createCatalogService } from '#server/catalog/service.ts';
+import { startCatalogue } from '#server/catalog/running.ts';
 import { createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
@@ -117,20 +114,19 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     createTerritoryService({ dataFolder, logger }),
     createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
   ]);
-  const seeded = config.env === 'demo' ? await seedCatalogue(database.db, `${dataFolder}catalogue`) : null;
-  if (seeded) logger.info({ version: seeded.revision }, 'demo catalogue imported');
-  const search = createPlainSearch(database.db);
-  const catalog = await createCatalogService({
+  const catalogue = await startCatalogue({
     db: database.db,
-    search,
-    pictureFolders: [
-      `${dataFolder}catalogue/pictures`,
-      ...(config.catalogPicturesDir ? [config.catalogPicturesDir] : []),
-    ],
+    pool: database.pool,
+    dataFolder,
+    demo: config.env === 'demo',
+    picturesFolder: config.catalogPicturesDir,
+    keptCards: config.catalogKeptCards,
+    searchInProcessMost: config.searchInProcessMost,
     clock,
     localTime: (now) => territory.localTime('FR', now),
-    keptCards: config.catalogKeptCards,
+    logger,
   });
+  const catalog = catalogue.service;
   const shipping = createShippingService({
     db: database.db,
     pool: database.pool,
@@ -215,21 +211,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (metricsServer && config.metricsPort) await listen(metricsServer, config.metricsPort, config.host);
 
   const reload = async () => {
-    const [result, , published] = await Promise.all([tariffs.reload(), relay.reload(), content.reload()]);
+    const [result, , published] = await Promise.all([
+      tariffs.reload(),
+      relay.reload(),
+      content.reload(),
+      catalogue.reload(),
+    ]);
     if (result.ok || published) pages.cache.invalidate();
   };
   const stopWatching = tariffs.watch(() => pages.cache.invalidate());
   catalog.onChange(() => pages.cache.invalidate());
-  const stopListening = await listenToChanges(
-    database.pool,
-    () => {
-      search
-        .reload()
-        .then(catalog.invalidate)
-        .catch((err: unknown) => logger.error({ err }, 'the catalogue’s change could not be read'));
-    },
-    { onError: (err) => logger.warn({ err }, 'listening to the catalogue failed') },
-  );
   relay.watch();
   content.watch(() => pages.cache.invalidate());
   const purge = setInterval(() => {
@@ -245,7 +236,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       shipping.drain();
       clearInterval(purge);
       stopWatching();
-      await stopListening();
+      await catalogue.close();
       metricsServer?.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
