@@ -16,8 +16,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+const cpuReporter = new URL('./cpu-reporter.ts', import.meta.url).href;
+
 export interface SiteProcess {
   readonly origin: string;
+  /** Milliseconds of processor time that the process has used, all its threads together, the database's not. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ export async function startSiteProcess(settings: Readonly<Record<string, string>
   const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
   const port = await freePort();
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
-  const site = spawn(process.execPath, ['server/main.ts'], {
+  const site = spawn(process.execPath, ['--import', cpuReporter, 'server/main.ts'], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -41,6 +45,11 @@ export async function startSiteProcess(settings: Readonly<Record<string, string>
   });
   const output = site.stdout;
   if (output === null) throw new Error('The site has no output to read.');
+  const cpuMs = async () => {
+    site.send('cpu');
+    const [{ cpu }] = (await once(site, 'message')) as [{ cpu: NodeJS.CpuUsage }];
+    return (cpu.user + cpu.system) / 1000;
+  };
   const stop = async () => {
     if (site.exitCode === null && site.signalCode === null) {
       site.kill('SIGTERM');
@@ -51,7 +60,7 @@ export async function startSiteProcess(settings: Readonly<Record<string, string>
   for await (const line of createInterface({ input: output })) {
     if (!line.startsWith('Guichet ready')) continue;
     output.resume();
-    return { origin: `http://127.0.0.1:${port}`, stop };
+    return { origin: `http://127.0.0.1:${port}`, cpuMs, stop };
   }
   await stop();
   throw new Error('The site ended before it was ready; its reason stands above.');

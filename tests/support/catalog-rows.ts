@@ -39,8 +39,8 @@ export async function writeCatalogue(db: Kysely<Database>, catalogue: Catalogue)
       const { code, brand, ean, variant } = one;
       return { code, brand, ean, variant_group: variant?.group ?? null, data: toJson(one) };
     });
-    await tx.insertInto('catalog_product').values(goods).execute();
-    await tx.insertInto('catalog_offer').values(offers.map(toOfferRow)).execute();
+    if (goods.length > 0) await tx.insertInto('catalog_product').values(goods).execute();
+    if (offers.length > 0) await tx.insertInto('catalog_offer').values(offers.map(toOfferRow)).execute();
     await tx
       .updateTable('catalog_revision')
       .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))

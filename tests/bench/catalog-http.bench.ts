@@ -1,0 +1,116 @@
+/** Lists of products over HTTP at several sizes of the catalogue (docs/requirements.md SHOP-2, SHOP-3). */
+import { Pool } from 'undici';
+import type { ProductPage } from '#domain/catalog/wire-product.ts';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { largeCatalogue } from '#tests/build/large-catalogue.ts';
+import { writeLargeCatalogue } from '#tests/support/large-rows.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { closedLoad } from './load.ts';
+import type { BenchRow } from './report.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
+
+/** Products, and the processor milliseconds that an answer may take. */
+const sizes: readonly (readonly [count: number, goalCpuMs: number | null])[] = [
+  [1_000, null],
+  [10_000, 1.2],
+  [100_000, 4],
+];
+const clients = 16;
+const goalP99 = 25;
+const searchPath = '/api/front/occ/ecommerce/part/products/search';
+const sorts = ['relevance', 'price-asc', 'name-asc'] as const;
+
+type Headers = Readonly<Record<string, string>>;
+
+async function get(pool: Pool, path: string, headers: Headers = {}): Promise<string> {
+  const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text.slice(0, 200)}`);
+  return text;
+}
+
+const listPath = (query: string) => `${searchPath}?pageSize=24&query=${encodeURIComponent(query)}`;
+const readList = async (pool: Pool, query: string) => JSON.parse(await get(pool, listPath(query))) as ProductPage;
+
+/** Searches that find something: a word of a product's name with the fullest values of two facets, each in every order. */
+async function findSearches(pool: Pool, wanted: number): Promise<readonly string[]> {
+  const { products } = JSON.parse(
+    await get(pool, `${searchPath}?pageSize=100&query=${encodeURIComponent(':newest')}`),
+  ) as ProductPage;
+  const words = [...new Set(products.map(({ name }) => name.split(' ')[0] ?? ''))].slice(0, wanted);
+  const searches: string[] = [];
+  for (const word of words) {
+    const { facets } = await readList(pool, word);
+    const [first, second] = facets
+      .filter(({ values }) => values.length > 1)
+      .map(({ code, values }) => `${code}:${values.toSorted((a, b) => b.count - a.count)[0]?.code}`);
+    if (second) searches.push(...sorts.map((sort) => listPath(`${word}:${sort}:${first}:${second}`)));
+  }
+  if (searches.length === 0) throw new Error('no search finds anything');
+  return searches;
+}
+
+/** Processor time of an answer, and what 16 callers wait. */
+async function measure(site: SiteProcess, pool: Pool, paths: readonly string[], headers: Headers = {}) {
+  let answers = 0;
+  const task = async (n: number) => {
+    await get(pool, paths[n % paths.length] ?? '', headers);
+    answers += 1;
+  };
+  await closedLoad(clients, task, 0, 2000);
+  answers = 0;
+  const before = await site.cpuMs();
+  const load = await closedLoad(clients, task);
+  return { ...load, cpuMs: ((await site.cpuMs()) - before) / answers };
+}
+
+const textOf = ({ cpuMs, perSecond, p50, p99 }: Awaited<ReturnType<typeof measure>>) =>
+  `${cpuMs.toFixed(2)} CPU-ms · ${Math.round(perSecond)} /s · p50 ${p50.toFixed(1)} ms · p99 ${p99.toFixed(1)} ms`;
+
+async function measureSize(databaseUrl: string, count: number, goalCpuMs: number | null): Promise<BenchRow[]> {
+  const site = await startSiteProcess({ DATABASE_URL: databaseUrl });
+  const pool = new Pool(site.origin, { connections: clients });
+  try {
+    const name = `${count.toLocaleString('en')} products`;
+    const searches = await findSearches(pool, 40);
+    const list = await measure(site, pool, searches);
+    const packed = await measure(site, pool, searches, { 'accept-encoding': 'gzip' });
+    const floor = await measure(site, pool, ['/api/front/occ/ecommerce/part/currencies']);
+    const bytes = Math.round((await get(pool, searches[0] ?? '')).length / 1000);
+    const goal =
+      goalCpuMs === null
+        ? {}
+        : {
+            goal: `≤ ${goalCpuMs} CPU-ms, p99 ≤ ${goalP99} ms`,
+            ok: list.cpuMs <= goalCpuMs && list.p99 <= goalP99,
+          };
+    return [
+      { name: `${name}: text, two facets, sort, page of 24 (${bytes} kB)`, value: textOf(list), ...goal },
+      { name: `${name}: the same, compressed for each caller`, value: textOf(packed) },
+      { name: `${name}: a call that looks nothing up`, value: textOf(floor) },
+    ];
+  } finally {
+    await pool.close();
+    await site.stop();
+  }
+}
+
+/** Measures each size on the same database, filled anew. */
+export async function run(): Promise<BenchRow[]> {
+  const server = await startEmbeddedPostgres({ directory: await temporaryFolder('catalog-bench'), durable: false });
+  const { db, close } = await connect(server.connectionString);
+  const rows: BenchRow[] = [];
+  try {
+    await migrate(db);
+    for (const [count, goalCpuMs] of sizes) {
+      await writeLargeCatalogue(db, largeCatalogue(count));
+      rows.push(...(await measureSize(server.connectionString, count, goalCpuMs)));
+    }
+    return rows;
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
