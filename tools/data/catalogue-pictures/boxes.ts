@@ -3,8 +3,7 @@ import { green, kraft, type Material, minium, paper } from './materials.ts';
 import { above, createScene, leftSide, outline, type Point, rightSide, type Scene } from './scene.ts';
 import { box, label, measures, rect, round, type Size, shadow, strokes } from './solids.ts';
 
-export const white: Material = { top: '#fbf9f4', left: '#e7e4dc', right: '#cfcbc1' };
-
+/** Tones of the inside of a body of kraft, and of a white one. */
 export const inside = { back: '#b48b60', side: '#95703f', floor: '#8a6540' };
 
 export const whiteInside = { back: '#d9d5cb', side: '#c2beb3', floor: '#b3aea2' };
@@ -195,6 +194,7 @@ export function parcel(scene: Scene, at: Point, size: Size, look: ParcelLook = {
   }
 }
 
+/** A closed parcel alone, with its measures where wanted. */
 export function closedParcel(size: Size, look: ParcelLook & { readonly measured?: boolean } = {}): Scene {
   const scene = createScene(sized(Math.max(...size)) * (look.measured ? 1 : 0.95));
   shadow(scene, [0, 0], size);

@@ -1,6 +1,6 @@
 /** Boxes that post well: flat with a tuck-in front, wraps for books, gift boxes, piles. Sizes in centimetres. */
-import { inside, sized, white, whiteInside } from './boxes.ts';
-import { green, kraft, line, type Material, minium, paper } from './materials.ts';
+import { inside, sized, whiteInside } from './boxes.ts';
+import { green, kraft, line, type Material, minium, paper, white } from './materials.ts';
 import { above, createScene, leftSide, outline, rightSide, type Scene } from './scene.ts';
 import { box, measures, rect, round, type Size, shadow, strokes } from './solids.ts';
 

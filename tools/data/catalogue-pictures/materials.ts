@@ -8,6 +8,7 @@ export interface Material {
 /** Tones that hold on a light and on a dark ground (a picture does not know the theme of its page). */
 export const kraft: Material = { top: '#d9b78e', left: '#c2996c', right: '#a57951' };
 export const paper: Material = { top: '#fbf9f4', left: '#e7e4dc', right: '#cbc7bd' };
+export const white: Material = { top: '#fbf9f4', left: '#e7e4dc', right: '#cfcbc1' };
 export const steel: Material = { top: '#d2d9db', left: '#a0aaad', right: '#66747a' };
 export const dark: Material = { top: '#6d7b7a', left: '#55625f', right: '#414d4b' };
 export const green: Material = { top: '#5fb391', left: '#0f7457', right: '#0a5842' };

@@ -5,7 +5,7 @@ import { above, createScene, leftSide, outline, rightSide, type Scene } from './
 import { box, label, rect, round, shadow, strokes } from './solids.ts';
 
 /** A pallet of 120 × 80 at the origin; answers its height. */
-export function pallet(scene: Scene, material: Material = wood, [l, w] = [120, 80]): number {
+function pallet(scene: Scene, material: Material = wood, [l, w] = [120, 80]): number {
   shadow(scene, [0, 0], [l, w]);
   for (const x of [0, l / 2 - 7, l - 14])
     for (const y of [0, w / 2 - 5, w - 10]) if (x > l / 2 || y > w / 2) box(scene, [x, y, 0], [14, 10, 9], material);

@@ -5,7 +5,7 @@ import * as devices from './devices.ts';
 import * as labels from './labels.ts';
 import { documentPouch, envelope, envelopeBox, mailer } from './mailers.ts';
 import { bookWrap, giftBox, pile, postalBox } from './mailing-boxes.ts';
-import { clear, dark, green, grey, kraft, type Material, minium, paper, steel } from './materials.ts';
+import { clear, dark, green, grey, kraft, type Material, minium, paper, steel, white } from './materials.ts';
 import * as pallets from './pallets.ts';
 import * as rolls from './rolls.ts';
 import * as scales from './scales.ts';
@@ -17,7 +17,6 @@ import * as supplies from './supplies.ts';
 
 type Drawing = () => Scene;
 
-const white: Material = { top: '#fbf9f4', left: '#e7e4dc', right: '#cfcbc1' };
 const brownTape: Material = { top: '#c99b63', left: '#b07f48', right: '#8d6235' };
 
 /** Open, with its measures, and closed, for each size. */

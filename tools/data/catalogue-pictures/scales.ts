@@ -1,6 +1,6 @@
 /** Scales and tape measures. Sizes in centimetres. */
-import { parcel, white } from './boxes.ts';
-import { dark, green, ink, line, lit, type Material, minium, paper, steel } from './materials.ts';
+import { parcel } from './boxes.ts';
+import { dark, green, ink, line, lit, type Material, minium, paper, steel, white } from './materials.ts';
 import { flatRoll } from './rolls.ts';
 import { above, createScene, leftSide, type Point, type Scene } from './scene.ts';
 import { box, rect, round, type Size, shadow, strokes } from './solids.ts';

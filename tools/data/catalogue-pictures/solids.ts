@@ -84,9 +84,11 @@ export function endRings(scene: Scene, centre: Point, rings: readonly (readonly 
   scene.on(rightSide(centre), rings.map(([radius, fill]) => `<circle r="${radius}" fill="${fill}"/>`).join(''));
 }
 
+/** Markup of a rectangle in a plane's own coordinates. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}"${more && ` ${more}`}/>`;
 
+/** A number as markup writes it, with two decimals at most. */
 export const round = (value: number): string => String(Number(value.toFixed(2)));
 
 /** Strokes along a path, in the plane's own coordinates. */
@@ -125,6 +127,7 @@ interface Edge {
   readonly away: readonly [number, number];
 }
 
+/** Draws edges with a dot at each end and their measures; `unit` is the size of the whole. */
 export function edges(scene: Scene, list: readonly Edge[], unit: number): void {
   for (const { from, to, text, away } of list) {
     scene.path(

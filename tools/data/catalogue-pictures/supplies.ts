@@ -1,6 +1,6 @@
 /** What warehouses and mail rooms use: pallets, film, straps, boxes for archives, trays. Sizes in centimetres. */
 
-import { dark, green, kraft, line, type Material, minium, paper, steel } from './materials.ts';
+import { dark, green, kraft, line, type Material, minium, paper, steel, white } from './materials.ts';
 import { rodAlongY } from './rolls.ts';
 import { createScene, leftSide, outline, rightSide, type Scene } from './scene.ts';
 import { box, rect, rod, shadow, strokes } from './solids.ts';
@@ -136,7 +136,6 @@ export function archiveBoxes(): Scene {
 
 /** A container with handles and a lid. */
 export function archiveContainer(): Scene {
-  const white: Material = { top: '#fbf9f4', left: '#e4e1d9', right: '#c6c2b8' };
   const scene = createScene(0.84);
   shadow(scene, [0, 0], [53, 34]);
   box(scene, [0, 0, 0], [53, 34, 25], white);
