@@ -1,6 +1,14 @@
 /** Content: the published pages, a last good copy of them, and the pages that ship (docs/requirements.md CMS-1, CMS-3). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
-import { ConsecutiveBreaker, circuitBreaker, handleAll, TimeoutStrategy, timeout, wrap } from 'cockatiel';
+import {
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
 import * as v from 'valibot';
 import { type ContentComponent, contentComponentSchema } from '#domain/content/component.ts';
 import type { ContentPage } from '#domain/content/page.ts';
@@ -60,7 +68,7 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
     try {
       return await policy.execute(read);
     } catch (err) {
-      logger.warn({ err }, 'content store failed, the last good copy is served');
+      if (!isBrokenCircuitError(err)) logger.warn({ err }, 'content store failed, the last good copy is served');
       return null;
     }
   }
