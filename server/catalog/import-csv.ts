@@ -87,7 +87,12 @@ export async function csvSource(folder: string): Promise<CatalogueSource> {
     let next = 1;
     try {
       const parser = Readable.from(readBytes(table), { objectMode: false }).compose(
-        parse({ bom: true, relax_column_count: true, max_record_size: 1_000_000 }),
+        parse({
+          bom: true,
+          record_delimiter: ['\r\n', '\n', '\r'],
+          relax_column_count: true,
+          max_record_size: 1_000_000,
+        }),
       );
       for await (const record of parser) {
         const cells: readonly string[] = record;
