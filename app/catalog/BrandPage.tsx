@@ -23,6 +23,7 @@ export function BrandPage({ data: { info, listing }, refusal }: BrandPageProps) 
       title={info.name}
       lead={info.description}
       refusal={refusal}
+      products={products.products}
     >
       <ListView listing={listing} list={info.code} />
     </ListFrame>

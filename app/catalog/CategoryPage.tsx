@@ -30,6 +30,7 @@ export function CategoryPage({ data: { info, listing }, refusal }: CategoryPageP
       crumbs={facet ? [...ancestors, { label: info.name, href: info.url }] : ancestors}
       current={facet ?? info.name}
       refusal={refusal}
+      products={products.products}
     >
       <ListView listing={listing} list={info.code} nav={<CategoryNav category={info} />} />
     </ListFrame>

@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
+import type { ItemList } from 'schema-dts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { PageHead, type PageHeadProps } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb, type Crumb } from '#app/ui/Breadcrumb.tsx';
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
 /** Why an article of a list could not be added. */
 export type Refusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
+
+/** The page's products as schema.org's list of links; nothing for a page without any. */
+function listData(origin: string, products: readonly ProductCard[]): readonly ItemList[] {
+  if (products.length === 0) return [];
+  const items = products.map(({ url }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    url: origin + url,
+  }));
+  return [{ '@type': 'ItemList', itemListElement: items }];
+}
 
 export type ListFrameProps = {
   readonly head: PageHeadProps;
@@ -19,31 +33,30 @@ export type ListFrameProps = {
   /** Last crumb, where it isn't the title. */
   readonly current?: string;
   readonly refusal?: Refusal;
-  /** JSON-LD of the page. */
-  readonly structuredData?: ReactNode;
+  /** Products of the page, for search engines (docs/requirements.md SHOP-7). */
+  readonly products?: readonly ProductCard[];
   readonly children: ReactNode;
 };
 
 /** The frame of the shop's lists: head, where one stands, title. */
 export function ListFrame(props: ListFrameProps) {
-  const { head, title, lead, crumbs = [], current = title, refusal, structuredData, children } = props;
+  const { head, title, lead, crumbs = [], current = title, refusal, products = [], children } = props;
   const mode = useMode();
   const { catalog } = useDocumentMessages();
-  const shop = { label: catalog.shop, href: pathOf('shop', mode) };
+  const { origin } = useSettings();
+  const trail = [
+    { label: catalog.home, href: pathOf('home', mode) },
+    ...(current === catalog.shop ? [] : [{ label: catalog.shop, href: pathOf('shop', mode) }]),
+    ...crumbs,
+  ];
+  const structured = head.hidden
+    ? []
+    : [breadcrumbData(origin, trail, { label: current, href: head.path }), ...listData(origin, products)];
   return (
     <SiteFrame>
-      <PageHead {...head} />
-      {structuredData}
+      <PageHead {...head} structured={structured} />
       <div className="wrap">
-        <Breadcrumb
-          label={catalog.breadcrumb}
-          crumbs={[
-            { label: catalog.home, href: pathOf('home', mode) },
-            ...(current === catalog.shop ? [] : [shop]),
-            ...crumbs,
-          ]}
-          current={current}
-        />
+        <Breadcrumb label={catalog.breadcrumb} crumbs={trail} current={current} />
         {refusal ? (
           <Alert tone="error" role="alert" title={catalog.refused.title}>
             <p>{catalog.refused[refusal]}</p>

@@ -73,6 +73,7 @@ export function SellerPage({ data: { info, listing }, refusal }: SellerPageProps
       title={info.name}
       lead={info.description}
       refusal={refusal}
+      products={products.products}
     >
       <p className="t14 muted">
         {info.own ? catalog.seller.own : catalog.seller.lead} ·{' '}
