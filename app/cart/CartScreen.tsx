@@ -73,7 +73,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
               />
               <p className={styles.another}>
                 <ArrowLink as={SiteLink} href={pathOf('parcel', mode)}>
-                  {texts.another}
+                  {parcelsOf(page.cart.entries).length > 0 ? texts.another : texts.start}
                 </ArrowLink>
               </p>
             </>

@@ -7,6 +7,7 @@ import { Table, tableCell } from '#app/ui/Table.tsx';
 import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import styles from './CartScreen.module.css';
 import { addressText, priceText, useLineFacts, useLineName } from './line-facts.ts';
 
 /** Every line with its amounts, articles by seller; on a small screen the amount that the site shows first. */
@@ -20,9 +21,7 @@ export function CheckoutTable({ cart }: { readonly cart: CheckoutAnswer }) {
       <thead>
         <tr>
           <th scope="col">{texts.line}</th>
-          <th scope="col" className={tableCell.end}>
-            {texts.quantity}
-          </th>
+          <th scope="col">{texts.quantity}</th>
           <th scope="col" className={classNames(tableCell.end, !pro && 'only-d')}>
             {texts.ht}
           </th>
@@ -66,9 +65,9 @@ function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts
     <tr>
       <th scope="row">
         {useLineName()(entry)}
-        {facts}
+        <div className={styles.facts}>{facts}</div>
       </th>
-      <td className={tableCell.end}>{quantity}</td>
+      <td className="num">{quantity}</td>
       <td className={classNames(tableCell.end, 'nowrap', !pro && 'only-d')}>{priceText(total.ht)}</td>
       <td className={classNames(tableCell.end, 'nowrap', pro && 'only-d')}>{priceText(total.ttc)}</td>
     </tr>
@@ -110,5 +109,5 @@ function ArticleFacts({ entry }: { readonly entry: ArticleEntryAnswer }) {
 }
 
 function Fact({ children }: { readonly children: string }) {
-  return <p className="muted t13">{children}</p>;
+  return <p>{children}</p>;
 }

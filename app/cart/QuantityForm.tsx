@@ -31,7 +31,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
       <Form
         method="post"
         action={pathOf('cart', useMode())}
-        className="row gap-1"
+        className={`row gap-1 ${styles.route}`}
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,10 +1,13 @@
 /** A cart's articles over HTTP, on the small shop. */
+import type { APIRequestContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Ask } from './cart-api.ts';
+import { type Ask, cartsPath } from './cart-api.ts';
+import { askWith } from './filled-cart.ts';
 
-/** What is wrong or sold changes while a cart holds it. */
+/** An offer changes while carts hold it. */
 export async function changeOffer(
   db: Kysely<Database>,
   id: string,
@@ -27,4 +30,19 @@ export async function addArticle(
 
 export async function readCart(ask: Ask, path: string): Promise<CartAnswer> {
   return (await ask('GET', `${path}?fields=FULL`)).body as CartAnswer;
+}
+
+/** Adds packs of a product of the demo shop to a visitor's cart, which is created where there is none. */
+export async function addDemoArticle(
+  request: APIRequestContext,
+  mode: Mode,
+  product: string,
+  what: { readonly offer?: string; readonly quantity?: number } = {},
+): Promise<ArticleEntryAnswer> {
+  const ask = askWith(request);
+  const path = `${cartsPath(mode)}/current`;
+  if ((await ask('GET', path)).status === 404) await ask('POST', cartsPath(mode));
+  const { status, body } = await addArticle(ask, path, product, what);
+  if (status !== 200 || !body.entry) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.entry;
 }

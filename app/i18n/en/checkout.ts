@@ -22,9 +22,8 @@ export const checkout = {
     insufficientStock: (line: string) => `${line}: not enough left.`,
     priceChanged: (line: string) => `${line}: the price has changed.`,
   },
-  missing: 'What is not asked here',
-  missingText:
-    'The address to which items are delivered, and the billing address. Those of your parcels are as you entered them.',
+  missing: 'What is missing',
+  missingText: 'The delivery address of the items and the billing address are not asked for on this page.',
   back: 'Back to the cart',
   print: 'Print',
   failedTitle: 'The order could not be loaded',

@@ -20,9 +20,8 @@ export const checkout = {
     insufficientStock: (line: string) => `${line}\u00A0: il n’en reste pas assez.`,
     priceChanged: (line: string) => `${line}\u00A0: le prix a changé.`,
   },
-  missing: 'Ce qui n’est pas demandé ici',
-  missingText:
-    'L’adresse de livraison des articles et l’adresse de facturation. Celles des envois sont les vôtres, telles que vous les avez saisies.',
+  missing: 'Ce qui manque',
+  missingText: 'L’adresse de livraison des articles et l’adresse de facturation ne sont pas demandées sur cette page.',
   back: 'Revenir au panier',
   print: 'Imprimer',
   failedTitle: 'La commande n’a pas pu être chargée',

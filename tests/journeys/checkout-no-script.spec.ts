@@ -1,0 +1,84 @@
+/** Articles and the checkout summary without a script: plain forms, plain answers. */
+import { pathOf } from '#domain/site/paths.ts';
+import { addDemoArticle } from '#tests/support/article-cart.ts';
+import { cartsPath } from '#tests/support/cart-api.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { cart, checkout } = fr.steps;
+const box = 'carton-30-20-15';
+
+for (const mode of ['part', 'pro'] as const) {
+  test(`CRT-7 CRT-8 change the quantity, remove, put back, check the order, ${mode}`, async ({ page, context }) => {
+    const { product, entryNumber } = await addDemoArticle(context.request, mode, box);
+    const { name } = product;
+    await page.goto(`${pathOf('cart', mode)}?ajoute=${entryNumber}`);
+    await expect(page.getByText(cart.added(name))).toBeVisible();
+    await page.getByRole('spinbutton', { name: cart.quantityOf(name) }).fill('3');
+    await page.getByRole('button', { name: cart.updateLabel(name) }).click();
+    await expect(page.getByText(cart.changed(name))).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: cart.quantityOf(name) })).toHaveValue('3');
+
+    await page.getByRole('button', { name: cart.removeLabel(name) }).click();
+    await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+    await page.getByRole('button', { name: cart.restore }).click();
+    await expect(page.getByText(cart.restored(name))).toBeVisible();
+
+    await page.getByRole('link', { name: cart.check }).click();
+    await expect(page).toHaveURL(new RegExp(`${pathOf('checkout', mode)}$`));
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('3');
+    await expect(page.getByRole('button', { name: checkout.print })).toHaveCount(0);
+    await page.getByRole('link', { name: checkout.back }).click();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+  });
+}
+
+test('CRT-7 more than there is, is limited and told; a line that has changed is left alone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const { product, entryNumber } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
+  await page.goto(pathOf('cart', 'part'));
+  const field = page.getByRole('spinbutton', { name: cart.quantityOf(product.name) });
+  await field.fill('500');
+  await page.getByRole('button', { name: cart.updateLabel(product.name) }).click();
+  await expect(page.getByText(cart.limited(product.name))).toBeVisible();
+  await expect(field).toHaveValue('24');
+  const path = `${cartsPath('part')}/current/entries/${entryNumber}`;
+  await askWith(context.request)('PATCH', path, { quantity: 7 });
+  await field.fill('5');
+  await page.getByRole('button', { name: cart.updateLabel(product.name) }).click();
+  await expect(page.getByRole('alert')).toContainText(cart.problems.changed.title);
+  await expect(field).toHaveValue('7');
+});
+
+test('NAV-11 CRT-8 the summary names senders, recipients and amounts, and promises nothing', async ({
+  page,
+  context,
+}) => {
+  await addParcel(context.request, 'part', { change: { options: ['SIGNATURE'] } });
+  await addDemoArticle(context.request, 'part', box, { offer: '100010', quantity: 2 });
+  await page.goto(pathOf('checkout', 'part'));
+  await expect(page.getByText(checkout.lead)).toBeVisible();
+  const parcel = page.getByRole('row', { name: /^Colis vers/ });
+  await expect(parcel).toContainText("Expéditeur\u00A0: Zoé Martin-D'Arc");
+  await expect(parcel).toContainText('Destinataire\u00A0: Paul Petit');
+  await expect(page.getByRole('rowheader', { name: /^Vendu par Guichet/ })).toContainText(cart.delivery('2,90\u00A0€'));
+  await expect(page.getByRole('button', { name: /payer|commander/i })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: checkout.missing })).toBeVisible();
+  await axeClean(page);
+});
+
+test('NAV-11 with an empty cart, or none, the summary leads to the cart', async ({ page, context }) => {
+  await page.goto(pathOf('checkout', 'pro'));
+  await expect(page).toHaveURL(new RegExp(`${pathOf('cart', 'pro')}$`));
+  const { entryNumber } = await addDemoArticle(context.request, 'part', box);
+  await askWith(context.request)('DELETE', `${cartsPath('part')}/current/entries/${entryNumber}`);
+  await page.goto(pathOf('checkout', 'part'));
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+});
