@@ -109,8 +109,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { config, logger, clock } = options;
   const secretKeys = await loadSecretKeys(config);
   const inMemorySecret = randomBytes(32).toString('base64url');
+  const opened = openDatabase(config, logger);
+  // Reading the places holds a busy machine longer than a connection may take; our own database starts meanwhile.
+  if (config.databaseUrl) await opened;
   const [database, territory, tariffs] = await Promise.all([
-    openDatabase(config, logger),
+    opened,
     createTerritoryService({ dataFolder, logger }),
     createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
   ]);
