@@ -8,9 +8,16 @@ export interface AddFailure {
   readonly quantity: string;
 }
 
+export type AddAlertProps = {
+  readonly failure: AddFailure | undefined;
+  /** The page lists many articles: it can't point to the other sellers of one. */
+  readonly inList?: boolean;
+};
+
 /** Says why nothing was added; nothing while all is well. */
-export function AddAlert({ failure }: { readonly failure: AddFailure | undefined }) {
-  const { failed } = useDocumentMessages().product;
+export function AddAlert({ failure, inList }: AddAlertProps) {
+  const { product, catalog } = useDocumentMessages();
+  const failed = { ...product.failed, ...(inList ? catalog.refused : {}) };
   if (!failure) return null;
   return (
     <Alert tone="error" role="alert" title={failed.title}>

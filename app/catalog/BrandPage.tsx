@@ -1,14 +1,15 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
-import { ListFrame, type Refusal } from './ListFrame.tsx';
+import type { AddFailure } from './AddAlert.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import { canonicalPath, isIndexed } from './list-state.ts';
 import type { BrandData } from './load-lists.ts';
 
-export type BrandPageProps = { readonly data: BrandData; readonly refusal?: Refusal };
+export type BrandPageProps = { readonly data: BrandData; readonly failure?: AddFailure };
 
 /** A brand's products (docs/requirements.md NAV-5). */
-export function BrandPage({ data: { info, listing }, refusal }: BrandPageProps) {
+export function BrandPage({ data: { info, listing }, failure }: BrandPageProps) {
   const mode = useMode();
   const { catalog } = useDocumentMessages();
   const { place, state, products } = listing;
@@ -22,7 +23,7 @@ export function BrandPage({ data: { info, listing }, refusal }: BrandPageProps) 
       }}
       title={info.name}
       lead={info.description}
-      refusal={refusal}
+      failure={failure}
       products={products.products}
     >
       <ListView listing={listing} list={info.code} />

@@ -1,15 +1,16 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
+import type { AddFailure } from './AddAlert.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
-import { ListFrame, type Refusal } from './ListFrame.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import { canonicalPath, isIndexed } from './list-state.ts';
 import type { CategoryData } from './load-lists.ts';
 
-export type CategoryPageProps = { readonly data: CategoryData; readonly refusal?: Refusal };
+export type CategoryPageProps = { readonly data: CategoryData; readonly failure?: AddFailure };
 
 /** A category, of the own range or not, with one facet in its title (docs/requirements.md NAV-3, NAV-4, NAV-9). */
-export function CategoryPage({ data: { info, listing }, refusal }: CategoryPageProps) {
+export function CategoryPage({ data: { info, listing }, failure }: CategoryPageProps) {
   const mode = useMode();
   const { catalog } = useDocumentMessages();
   const { place, state, products } = listing;
@@ -29,7 +30,7 @@ export function CategoryPage({ data: { info, listing }, refusal }: CategoryPageP
       lead={facet ? undefined : info.description}
       crumbs={facet ? [...ancestors, { label: info.name, href: info.url }] : ancestors}
       current={facet ?? info.name}
-      refusal={refusal}
+      failure={failure}
       products={products.products}
     >
       <ListView listing={listing} list={info.code} nav={<CategoryNav category={info} />} />

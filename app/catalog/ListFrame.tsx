@@ -5,13 +5,10 @@ import { PageHead, type PageHeadProps } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { breadcrumbData } from '#app/site/structured-data.ts';
-import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb, type Crumb } from '#app/ui/Breadcrumb.tsx';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
-
-/** Why an article of a list could not be added. */
-export type Refusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
+import { AddAlert, type AddFailure } from './AddAlert.tsx';
 
 /** The page's products as schema.org's list of links; nothing for a page without any. */
 function listData(origin: string, products: readonly ProductCard[]): readonly ItemList[] {
@@ -32,7 +29,7 @@ export type ListFrameProps = {
   readonly crumbs?: readonly Crumb[];
   /** Last crumb, where it isn't the title. */
   readonly current?: string;
-  readonly refusal?: Refusal;
+  readonly failure?: AddFailure;
   /** Products of the page, for search engines (docs/requirements.md SHOP-7). */
   readonly products?: readonly ProductCard[];
   readonly children: ReactNode;
@@ -40,7 +37,7 @@ export type ListFrameProps = {
 
 /** The frame of the shop's lists: head, where one stands, title. */
 export function ListFrame(props: ListFrameProps) {
-  const { head, title, lead, crumbs = [], current = title, refusal, products = [], children } = props;
+  const { head, title, lead, crumbs = [], current = title, failure, products = [], children } = props;
   const mode = useMode();
   const { catalog } = useDocumentMessages();
   const { origin } = useSettings();
@@ -57,11 +54,7 @@ export function ListFrame(props: ListFrameProps) {
       <PageHead {...head} structured={structured} />
       <div className="wrap">
         <Breadcrumb label={catalog.breadcrumb} crumbs={trail} current={current} />
-        {refusal ? (
-          <Alert tone="error" role="alert" title={catalog.refused.title}>
-            <p>{catalog.refused[refusal]}</p>
-          </Alert>
-        ) : null}
+        <AddAlert failure={failure} inList />
         <h1 className="h34">{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
         {children}

@@ -10,9 +10,10 @@ import type { CategoryNode } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { searchEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
+import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { Departments } from './Departments.tsx';
-import { ListFrame, type Refusal } from './ListFrame.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import type { Listing } from './load-listing.ts';
 import type { SearchData } from './load-shop.ts';
@@ -87,10 +88,10 @@ function Correction({ text, listing }: { readonly text: string; readonly listing
   );
 }
 
-export type SearchPageProps = { readonly data: SearchData; readonly refusal?: Refusal };
+export type SearchPageProps = { readonly data: SearchData; readonly failure?: AddFailure };
 
 /** The products of a text, or how to find some (docs/requirements.md NAV-2, SHOP-3). */
-export function SearchPage({ data: { listing, departments }, refusal }: SearchPageProps) {
+export function SearchPage({ data: { listing, departments }, failure }: SearchPageProps) {
   const mode = useMode();
   const { catalog } = useDocumentMessages();
   const { search } = catalog;
@@ -103,7 +104,7 @@ export function SearchPage({ data: { listing, departments }, refusal }: SearchPa
       head={{ title, description: search.description, path: pathOf('search', mode), hidden: true }}
       title={title}
       current={search.title}
-      refusal={refusal}
+      failure={failure}
     >
       <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, total)))}>
         <SearchForm text={text} className={text === '' || nothing ? undefined : 'only-m'} />

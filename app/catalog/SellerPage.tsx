@@ -2,8 +2,9 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
+import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
-import { ListFrame, type Refusal } from './ListFrame.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import { canonicalPath, isIndexed } from './list-state.ts';
 import type { SellerData } from './load-lists.ts';
@@ -55,10 +56,10 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
   );
 }
 
-export type SellerPageProps = { readonly data: SellerData; readonly refusal?: Refusal };
+export type SellerPageProps = { readonly data: SellerData; readonly failure?: AddFailure };
 
 /** A seller: what it says of itself, its products, who it is (docs/requirements.md NAV-6). */
-export function SellerPage({ data: { info, listing }, refusal }: SellerPageProps) {
+export function SellerPage({ data: { info, listing }, failure }: SellerPageProps) {
   const mode = useMode();
   const { catalog } = useDocumentMessages();
   const { place, state, products } = listing;
@@ -72,7 +73,7 @@ export function SellerPage({ data: { info, listing }, refusal }: SellerPageProps
       }}
       title={info.name}
       lead={info.description}
-      refusal={refusal}
+      failure={failure}
       products={products.products}
     >
       <p className="t14 muted">

@@ -4,9 +4,10 @@ import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { Departments } from './Departments.tsx';
-import { ListFrame, type Refusal } from './ListFrame.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import type { ShopData } from './load-shop.ts';
 import { ProductTiles } from './ProductTile.tsx';
 
@@ -30,10 +31,10 @@ function NameList({ title, names }: { readonly title: string; readonly names: Na
   );
 }
 
-export type ShopPageProps = { readonly data: ShopData; readonly refusal?: Refusal };
+export type ShopPageProps = { readonly data: ShopData; readonly failure?: AddFailure };
 
 /** The shop's departments, what is new, its brands and sellers. */
-export function ShopPage({ data: { departments, newest, brands, sellers }, refusal }: ShopPageProps) {
+export function ShopPage({ data: { departments, newest, brands, sellers }, failure }: ShopPageProps) {
   const mode = useMode();
   const { shop, shopPage } = useDocumentMessages().catalog;
   const title = shopPage.title[mode];
@@ -45,7 +46,7 @@ export function ShopPage({ data: { departments, newest, brands, sellers }, refus
       title={title}
       lead={lead}
       current={shop}
-      refusal={refusal}
+      failure={failure}
     >
       <div className={styles.page}>
         <Departments departments={departments} first />

@@ -21,7 +21,7 @@ export function ShopShelf({ departments, newest, failure }: ShelfData & { readon
   return (
     <section className="section sunken" aria-labelledby="shelf">
       <div className="wrap stack gap-6">
-        <AddAlert failure={failure} />
+        <AddAlert failure={failure} inList />
         <div className="head">
           <h2 id="shelf" className="h26">
             {shelf.title[mode]}

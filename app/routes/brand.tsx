@@ -7,8 +7,8 @@ import type { Route } from './+types/brand.ts';
 
 export const loader = async (args: Route.LoaderArgs) => pageOf(await loadBrand(args, args.params.code));
 
-export const action = (args: Route.ActionArgs) => addArticle(args);
+export const action = addArticle;
 
 export default function Brand({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.state === 'failed' ? <FailedList /> : <BrandPage data={page} refusal={actionData?.refusal} />;
+  return page.state === 'failed' ? <FailedList /> : <BrandPage data={page} failure={actionData} />;
 }

@@ -8,8 +8,8 @@ import type { Route } from './+types/facet.ts';
 export const loader = async (args: Route.LoaderArgs) =>
   pageOf(await loadCategory(args, args.params.code, args.params.facet));
 
-export const action = (args: Route.ActionArgs) => addArticle(args);
+export const action = addArticle;
 
 export default function Facet({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.state === 'failed' ? <FailedList /> : <CategoryPage data={page} refusal={actionData?.refusal} />;
+  return page.state === 'failed' ? <FailedList /> : <CategoryPage data={page} failure={actionData} />;
 }

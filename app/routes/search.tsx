@@ -7,8 +7,8 @@ import type { Route } from './+types/search.ts';
 
 export const loader = async (args: Route.LoaderArgs) => pageOf(await loadSearch(args));
 
-export const action = (args: Route.ActionArgs) => addArticle(args);
+export const action = addArticle;
 
 export default function Search({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.state === 'failed' ? <FailedList /> : <SearchPage data={page} refusal={actionData?.refusal} />;
+  return page.state === 'failed' ? <FailedList /> : <SearchPage data={page} failure={actionData} />;
 }

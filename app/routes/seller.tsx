@@ -7,8 +7,8 @@ import type { Route } from './+types/seller.ts';
 
 export const loader = async (args: Route.LoaderArgs) => pageOf(await loadSeller(args, args.params.code));
 
-export const action = (args: Route.ActionArgs) => addArticle(args);
+export const action = addArticle;
 
 export default function Seller({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.state === 'failed' ? <FailedList /> : <SellerPage data={page} refusal={actionData?.refusal} />;
+  return page.state === 'failed' ? <FailedList /> : <SellerPage data={page} failure={actionData} />;
 }

@@ -7,8 +7,8 @@ import type { Route } from './+types/shop.ts';
 
 export const loader = async (args: Route.LoaderArgs) => pageOf(await loadShop(args));
 
-export const action = (args: Route.ActionArgs) => addArticle(args);
+export const action = addArticle;
 
 export default function Shop({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.state === 'failed' ? <FailedList /> : <ShopPage data={page} refusal={actionData?.refusal} />;
+  return page.state === 'failed' ? <FailedList /> : <ShopPage data={page} failure={actionData} />;
 }

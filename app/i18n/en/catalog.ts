@@ -52,13 +52,10 @@ export const catalog = {
     emptyWhy: 'Nothing is sold here at the moment. The other departments are open.',
     wholeShop: 'See the whole shop',
   },
+  /** Of an article of a list. */
   refused: {
-    title: 'The item could not be added',
     noStock: 'It is sold out. Its page says whether another seller has it.',
     gone: 'It is no longer sold.',
-    quantity: 'Enter a whole quantity, from 1 to 999.',
-    full: 'Your cart is full. Remove a line, then add this item.',
-    failed: 'The shop does not answer. Your cart is kept: try again in a moment.',
   },
   failed: {
     title: 'The shop does not answer',

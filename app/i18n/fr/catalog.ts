@@ -53,13 +53,10 @@ export const catalog = {
     emptyWhy: 'Rien n’est vendu ici en ce moment. Les autres rayons restent ouverts.',
     wholeShop: 'Voir toute la boutique',
   },
+  /** Of an article of a list. */
   refused: {
-    title: 'L’article n’a pas pu être ajouté',
     noStock: 'Il est épuisé. Sa page dit si un autre vendeur le propose.',
     gone: 'Il n’est plus vendu.',
-    quantity: 'Indiquez une quantité entière, de 1 à 999.',
-    full: 'Votre panier est plein. Retirez-en une ligne, puis ajoutez cet article.',
-    failed: 'La boutique ne répond pas. Votre panier est conservé\u00A0: réessayez dans un instant.',
   },
   failed: {
     title: 'La boutique ne répond pas',
