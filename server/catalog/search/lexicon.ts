@@ -101,20 +101,25 @@ export function openLexicon(data: LexiconData): Lexicon {
       compared ??= comparedForms(terms);
       const { forms, bits } = compared;
       const own = letterBits(form);
-      const found: SimilarTerm[] = [];
+      const found: (SimilarTerm & { readonly asTyped: number })[] = [];
       for (let term = 0; term < forms.length; term += 1) {
         const other = forms[term] ?? '';
         if (begins ? other[0] !== form[0] : Math.abs(other.length - form.length) > allowed) continue;
         if (!begins && bitCount((bits[term] ?? 0) ^ own) > 2 * allowed) continue;
         if (other === '' || frequency(term, site) === 0) continue;
         const distance = editDistance(form, other, allowed, begins);
-        if (distance <= allowed) found.push({ term, distance });
+        // As it was typed, plural or not, decides between words as near.
+        const asTyped = begins ? 0 : editDistance(word, terms[term] ?? '', allowed + 1);
+        if (distance <= allowed) found.push({ term, distance, asTyped });
       }
       const same = (term: number) => (terms[term]?.[0] === word[0] ? 0 : 1);
       return found
         .sort(
           (a, b) =>
-            a.distance - b.distance || same(a.term) - same(b.term) || frequency(b.term, site) - frequency(a.term, site),
+            a.distance - b.distance ||
+            same(a.term) - same(b.term) ||
+            a.asTyped - b.asTyped ||
+            frequency(b.term, site) - frequency(a.term, site),
         )
         .slice(0, most);
     },

@@ -29,6 +29,8 @@ export interface ProductSearchSettings {
   readonly onSwap?: () => void;
   /** Quiet time before a change is looked at, in milliseconds. */
   readonly debounceMs?: number;
+  /** A build after a change is followed by a pause of so many times its length: 4, a fifth of a core at most. */
+  readonly pauseFactor?: number;
 }
 
 export interface ProductSearchService extends ProductSearch {
@@ -50,9 +52,6 @@ export interface ProductSearchService extends ProductSearch {
   } | null;
   close(): Promise<void>;
 }
-
-/** A build is followed by a pause of this many times its length, so that builds take a fifth of a core at most. */
-const pauseFactor = 4;
 
 const nothing: ProductHits = {
   total: 0,
@@ -77,7 +76,7 @@ function connectionStringOf({ options }: pg.Pool): string {
 
 /** Loads the synonyms, and what PostgreSQL was filled with; throws SynonymFilesError. Call `start` before listening. */
 export async function createProductSearch(settings: ProductSearchSettings): Promise<ProductSearchService> {
-  const { db, pool, inProcessMost, synonymsFolder, logger, onSwap, debounceMs = 500 } = settings;
+  const { db, pool, inProcessMost, synonymsFolder, logger, onSwap, debounceMs = 500, pauseFactor = 4 } = settings;
   const order = { connectionString: connectionStringOf(pool), inProcessMost };
   let synonyms: SynonymsByLocale = await loadSynonyms(synonymsFolder);
   let engine = emptySearch;

@@ -1,0 +1,269 @@
+/** Lists, facets and sorts of both engines against a plain reading of the same catalogue. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CatalogueProduct } from '#domain/catalog/catalogue.ts';
+import { rankOffers, shownPrice } from '#domain/catalog/offer-order.ts';
+import { priceBands } from '#domain/catalog/price-bands.ts';
+import { type FacetChoice, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { writeCatalogue } from '#tests/build/catalogue-folder.ts';
+import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { engineNames, searchEngines } from '#tests/support/search-engines.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const catalogue = wholeCatalogue(300);
+const folder = await temporaryFolder('search');
+await writeCatalogue(folder, catalogue);
+const engines = await searchEngines(await testDatabase(), folder);
+
+const { attributes, categories, offers, products } = catalogue;
+const byCode = new Map(products.map((product) => [product.code, product]));
+const parentOf = new Map(categories.map(({ code, parent }) => [code, parent]));
+
+function ancestors(code: string): string[] {
+  const parent = parentOf.get(code) ?? null;
+  return [code, ...(parent === null ? [] : ancestors(parent))];
+}
+
+const offersOn = ({ code }: CatalogueProduct, site: Mode) =>
+  offers.filter((offer) => offer.product === code && offer.site === site);
+
+/** The price of the offer that lists show; none where nobody offers it. */
+function priceOn(product: CatalogueProduct, site: Mode): number {
+  const [best] = rankOffers(offersOn(product, site), site);
+  return best === undefined ? Number.NaN : shownPrice(best, site);
+}
+
+/** Values of a product in a facet, read from the catalogue itself. */
+function valuesOf(product: CatalogueProduct, facet: string, site: Mode): readonly string[] {
+  if (facet === 'marque') return [product.brand];
+  if (facet === 'vendeur') return offersOn(product, site).map(({ seller }) => seller);
+  if (facet === 'disponible') return offersOn(product, site).some(({ stock }) => stock > 0) ? ['oui'] : [];
+  const price = priceOn(product, site);
+  if (facet === 'prix')
+    return priceBands.filter(({ least, below }) => price >= least && price < below).map(({ code }) => code);
+  const attribute = attributes.find(({ code }) => code === facet);
+  const value = product.attributes[facet];
+  if (attribute === undefined || value === undefined) return [];
+  if (typeof value === 'string') return [value];
+  return attribute.values
+    .filter(({ least, below }) => value >= (least ?? -1) && value < (below ?? Number.POSITIVE_INFINITY))
+    .map(({ code }) => code);
+}
+
+const facetCodes = [...attributes.map(({ code }) => code), 'marque', 'vendeur', 'prix', 'disponible'];
+
+const inScope = (product: CatalogueProduct, { site, scope }: ProductQuery): boolean =>
+  product.sites.includes(site) &&
+  offersOn(product, site).length > 0 &&
+  (scope.category === undefined || product.categories.flatMap(ancestors).includes(scope.category)) &&
+  (scope.brand === undefined || product.brand === scope.brand) &&
+  (scope.seller === undefined || offersOn(product, site).some(({ seller }) => seller === scope.seller)) &&
+  (scope.ownRange !== true || product.ownRange);
+
+const holds = (product: CatalogueProduct, { facet, values }: FacetChoice, site: Mode): boolean =>
+  valuesOf(product, facet, site).some((value) => values.includes(value));
+
+/** What a query without a text must answer. */
+function plainly(query: ProductQuery): { total: number; facets: ReadonlyMap<string, ReadonlyMap<string, number>> } {
+  const listed = products.filter((product) => inScope(product, query));
+  const facets = new Map<string, Map<string, number>>();
+  for (const facet of facetCodes) {
+    const others = query.choices.filter((choice) => choice.facet !== facet);
+    const counts = new Map<string, number>();
+    for (const product of listed)
+      if (others.every((choice) => holds(product, choice, query.site)))
+        for (const value of valuesOf(product, facet, query.site)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const { values } of query.choices.filter((choice) => choice.facet === facet))
+      for (const value of values) counts.set(value, counts.get(value) ?? 0);
+    if (counts.size > 0) facets.set(facet, counts);
+  }
+  return {
+    total: listed.filter((product) => query.choices.every((choice) => holds(product, choice, query.site))).length,
+    facets,
+  };
+}
+
+const texts = ['', '', 'enveloppe', 'carton bleu', 'papier recyclé', 'box', 'zzzqqq', 'carton agenda bleu', 'rouge A4'];
+const choice = fc.constantFrom(...facetCodes).chain((facet) =>
+  fc.record({
+    facet: fc.constant(facet),
+    values: fc.uniqueArray(
+      fc.constantFrom(...new Set(products.flatMap((product) => [...valuesOf(product, facet, 'part'), 'absent']))),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+);
+const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
+  site: fc.constantFrom<Mode>('part', 'pro'),
+  locale: fc.constantFrom('fr' as const, 'en' as const),
+  text: fc.constantFrom(...texts),
+  scope: fc.record(
+    {
+      category: fc.constantFrom(...categories.map(({ code }) => code), 'absent'),
+      brand: fc.constantFrom(...catalogue.brands.map(({ code }) => code)),
+      seller: fc.constantFrom(...catalogue.sellers.map(({ code }) => code)),
+      ownRange: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+  choices: fc.uniqueArray(choice, { maxLength: 3, selector: ({ facet }) => facet }),
+  sort: fc.constantFrom(...productSorts),
+  page: fc.nat(2),
+  pageSize: fc.integer({ min: 1, max: 30 }),
+});
+const wide: fc.Arbitrary<ProductQuery> = anyQuery.map((query) => ({ ...query, scope: {} }));
+const query = fc.oneof(anyQuery, wide);
+const runs = { numRuns: 120 };
+
+describe.each(engineNames)('SHOP-2 %s', (name) => {
+  const search = (asked: ProductQuery) => engines[name].search(asked);
+
+  test('counts as one would by hand', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (any) => {
+        const asked = { ...any, text: '' };
+        const { total, facets } = await search(asked);
+        const expected = plainly(asked);
+        expect(total).toBe(expected.total);
+        const counted = facets.flatMap(({ code, values }) =>
+          values.map((value) => `${code} ${value.code} ${value.count}`),
+        );
+        const byHand = [...expected.facets].flatMap(([code, values]) =>
+          [...values].map(([value, count]) => `${code} ${value} ${count}`),
+        );
+        expect(counted.toSorted()).toEqual(byHand.toSorted());
+      }),
+      runs,
+    );
+  });
+
+  test('a facet’s count is what its value would leave', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, fc.nat(), fc.nat(), async (asked, at, place) => {
+        const { facets } = await search(asked);
+        const facet = facets[at % Math.max(1, facets.length)];
+        const value = facet?.values[place % facet.values.length];
+        if (facet === undefined || value === undefined) return;
+        const others = asked.choices.filter((one) => one.facet !== facet.code);
+        const left = await search({ ...asked, choices: [...others, { facet: facet.code, values: [value.code] }] });
+        expect(left.total).toBe(value.count);
+      }),
+      runs,
+    );
+  });
+
+  test('pages part what is found: nothing twice, nothing left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        const { total } = await search(asked);
+        const pages = Math.ceil(total / asked.pageSize);
+        const codes: string[] = [];
+        for (let page = 0; page <= pages; page += 1) codes.push(...(await search({ ...asked, page })).codes);
+        expect(codes).toHaveLength(total);
+        expect(new Set(codes).size).toBe(total);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('another choice never finds more', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, choice, async (asked, more) => {
+        const others = asked.choices.filter(({ facet }) => facet !== more.facet);
+        const [before, after] = [
+          await search({ ...asked, choices: others }),
+          await search({ ...asked, choices: [...others, more] }),
+        ];
+        expect(after.total).toBeLessThanOrEqual(before.total);
+      }),
+      runs,
+    );
+  });
+
+  test('sorts are true', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (any) => {
+        const asked = { ...any, page: 0, pageSize: 100 };
+        const { codes } = await search(asked);
+        const found = codes.flatMap((code) => byCode.get(code) ?? []);
+        const price = (product: CatalogueProduct) => priceOn(product, asked.site);
+        const name = ({ name: own }: CatalogueProduct) => own[asked.locale].replace(/[^\p{L}\p{N}]+/gu, ' ');
+        const collator = new Intl.Collator(asked.locale, { sensitivity: 'base', numeric: true });
+        const order: Readonly<Record<string, (a: CatalogueProduct, b: CatalogueProduct) => number>> = {
+          'price-asc': (a, b) => price(a) - price(b),
+          'price-desc': (a, b) => price(b) - price(a),
+          'name-asc': (a, b) => collator.compare(name(a), name(b)),
+          newest: (a, b) => (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0),
+        };
+        const compare = order[asked.sort];
+        if (compare === undefined) return;
+        found.slice(1).forEach((product, at) => {
+          const before = found[at];
+          if (before !== undefined) expect(compare(before, product)).toBeLessThanOrEqual(0);
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('without a text, what can be had comes first, whoever sells it', async () => {
+    const { codes } = await search({
+      site: 'part',
+      locale: 'fr',
+      text: '',
+      scope: {},
+      choices: [],
+      sort: 'relevance',
+      page: 0,
+      pageSize: 100,
+    });
+    const neutral = products
+      .filter((product) => product.sites.includes('part') && offersOn(product, 'part').length > 0)
+      .map((product) => ({
+        code: product.code,
+        inStock: valuesOf(product, 'disponible', 'part').length,
+        sellers: new Set(valuesOf(product, 'vendeur', 'part')).size,
+        createdOn: product.createdOn,
+      }))
+      .sort(
+        (a, b) =>
+          b.inStock - a.inStock ||
+          b.sellers - a.sellers ||
+          (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0) ||
+          (a.code < b.code ? -1 : 1),
+      );
+    expect(codes).toEqual(neutral.slice(0, 100).map(({ code }) => code));
+  });
+
+  test('counts of categories are those of their lists', async () => {
+    const counts = await engines[name].categoryCounts('pro');
+    expect(counts.length).toBeGreaterThan(10);
+    for (const { code, count } of counts.slice(0, 20)) {
+      const list = await search({
+        site: 'pro',
+        locale: 'fr',
+        text: '',
+        scope: { category: code },
+        choices: [],
+        sort: 'relevance',
+        page: 0,
+        pageSize: 1,
+      });
+      expect(list.total).toBe(count);
+    }
+    const seller = catalogue.sellers[0]?.code;
+    const own = await engines[name].categoryCounts('pro', { seller });
+    expect(Math.max(...own.map(({ count }) => count))).toBeLessThan(Math.max(...counts.map(({ count }) => count)));
+  });
+});
+
+test('SHOP-3 both engines answer any query alike', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, async (asked) => {
+      expect(await engines.postgres.search(asked)).toEqual(await engines.columns.search(asked));
+    }),
+    { numRuns: 200 },
+  );
+});

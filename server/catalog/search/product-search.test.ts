@@ -1,0 +1,128 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
+import { importCatalogue } from '#server/catalog/import.ts';
+import { openCatalogueSource } from '#server/catalog/import-files.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createProductSearch, type ProductSearchService } from './product-search.ts';
+
+const { db, pool } = await testDatabase();
+const synonymsFolder = await temporaryFolder('synonyms');
+const opened: ProductSearchService[] = [];
+const errors: object[] = [];
+let swapped = () => {};
+
+async function open(inProcessMost: number): Promise<ProductSearchService> {
+  const service = await createProductSearch({
+    db,
+    pool,
+    inProcessMost,
+    synonymsFolder,
+    logger: { info: () => undefined, error: (details) => void errors.push(details) },
+    onSwap: () => swapped(),
+    debounceMs: 10,
+    pauseFactor: 0,
+  });
+  opened.push(service);
+  return service;
+}
+
+beforeAll(async () => {
+  await cp('data/search', synonymsFolder, { recursive: true });
+  await importCatalogue(db, await openCatalogueSource('data/catalogue'));
+});
+afterAll(async () => {
+  for (const service of opened) await service.close();
+});
+
+const nextSwap = () =>
+  new Promise<void>((resolve) => {
+    swapped = resolve;
+  });
+
+function queryOf(text: string): ProductQuery {
+  return {
+    site: 'part',
+    locale: 'fr',
+    text,
+    scope: {},
+    choices: [],
+    sort: 'relevance',
+    page: 0,
+    pageSize: 24,
+  };
+}
+
+const totalOf = async (search: ProductSearch, text: string) => (await search.search(queryOf(text))).total;
+const inStock = async (search: ProductSearch) =>
+  (await search.search(queryOf(''))).facets.find(({ code }) => code === 'disponible')?.values[0]?.count ?? 0;
+
+describe.each([
+  ['columns', 1000],
+  ['postgres', 10],
+] as const)('SHOP-3 with %s, for a limit of %i products,', (engine, most) => {
+  test('nothing is found before the first build, everything after it', async () => {
+    const search = await open(most);
+    expect(await totalOf(search, 'carton')).toBe(0);
+    await search.start();
+    expect(search.state?.engine).toBe(engine);
+    expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
+  });
+
+  test('stock that changes is in the lists after the next build, and searches go on meanwhile', async () => {
+    const search = await open(most);
+    await search.rebuild();
+    const before = await inStock(search);
+    await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
+    const swap = nextSwap();
+    search.changed();
+    search.changed();
+    expect(await inStock(search)).toBe(before);
+    await swap;
+    expect(await inStock(search)).toBe(before - 1);
+    await pool.query(`update catalog_offer set stock = 5 where product = 'balance-5kg'`);
+    await Promise.all([search.rebuild(), search.rebuild()]);
+    expect(await inStock(search)).toBe(before);
+  });
+
+  test('a removed product is gone', async () => {
+    const search = await open(most);
+    await search.rebuild();
+    expect((await search.search(queryOf('loupe-10'))).codes).toContain('loupe-10');
+    await pool.query(`delete from catalog_product where code = 'loupe-10'`);
+    await search.rebuild();
+    expect((await search.search(queryOf('loupe-10'))).codes).not.toContain('loupe-10');
+    await importCatalogue(db, await openCatalogueSource('data/catalogue'));
+  });
+});
+
+test('SHOP-3 PostgreSQL searches from the start what was filled in before', async () => {
+  const search = await open(10);
+  expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
+});
+
+test('SHOP-3 synonyms change without a build; faulty files are told and change nothing', async () => {
+  const search = await open(1000);
+  await search.start();
+  expect(await totalOf(search, 'bidule')).toBe(0);
+  const file = join(synonymsFolder, 'synonyms.fr.txt');
+  await writeFile(file, 'bidule => balance\n');
+  expect(await search.reloadSynonyms()).toBe(true);
+  expect(await totalOf(search, 'bidule')).toBe(await totalOf(search, 'balances'));
+  await writeFile(file, 'seul\n');
+  expect(await search.reloadSynonyms()).toBe(false);
+  expect(errors).toContainEqual({ problems: [expect.stringMatching(/^synonyms\.fr\.txt:1 /)] });
+  expect(await totalOf(search, 'bidule')).toBeGreaterThan(0);
+  await cp('data/search', synonymsFolder, { recursive: true });
+});
+
+test('SHOP-3 a build that fails leaves the former index', async () => {
+  const search = await open(1000);
+  await search.start();
+  await pool.query('alter table catalog_brand rename to elsewhere');
+  await expect(search.rebuild()).rejects.toThrow(/catalog_brand/);
+  await pool.query('alter table elsewhere rename to catalog_brand');
+  expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
+});

@@ -1,0 +1,184 @@
+/** What visitors type, and what they must find first in the demo catalogue; both engines answer alike. */
+import { describe, expect, test } from 'vitest';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { engineNames, searchEngines } from '#tests/support/search-engines.ts';
+
+const engines = await searchEngines(await testDatabase(), 'data/catalogue');
+
+function queryOf(text: string, locale: Locale, more: Partial<ProductQuery> = {}): ProductQuery {
+  return { site: 'part', locale, text, scope: {}, choices: [], sort: 'relevance', page: 0, pageSize: 24, ...more };
+}
+
+/** What was typed, what the first hit's code begins with, and what was looked for instead. */
+type Example = readonly [typed: string, first: string, corrected?: string];
+
+const french: readonly Example[] = [
+  // Accents, case, plurals, elision.
+  ['carton', 'carton-'],
+  ['CARTONS', 'carton-'],
+  ['étiquettes', 'etiquettes-'],
+  ['etiquette', 'etiquettes-'],
+  ['timbre', 'timbres-'],
+  ['timbres', 'timbres-'],
+  ['l’enveloppe', 'enveloppe-'],
+  ['adhesif', 'adhesif-'],
+  ['telephone', 'telephone-'],
+  ['boite aux lettres', 'boite-aux-lettres'],
+  ['boîtes aux lettres', 'boite-aux-lettres'],
+  ['philatélie', ''],
+  ['pese lettre', 'pese-lettre'],
+  ['pèse-lettre', 'pese-lettre'],
+  ['prêt-à-envoyer', 'pret-'],
+  ['pret a envoyer', 'pret-'],
+  ['cartons de déménagement', 'carton-double-'],
+  ['tubes pour affiches', 'tube-'],
+  ['imprimante thermique', 'imprimante-'],
+  ['étui livre', 'etui-livre-'],
+  ['loupes', 'loupe-'],
+  ['balise clés', 'balise-cles'],
+  // Typing errors.
+  ['enveloppe a bule', 'pochette-', 'enveloppe a bulle'],
+  ['carton demenagment', 'carton-double-', 'carton déménagement'],
+  ['ettiquette', 'etiquettes-', 'étiquette'],
+  ['timbrse', 'timbres-', 'timbres'],
+  ['envelope', 'enveloppe-', 'enveloppe'],
+  ['ballance', 'balance-', 'balance'],
+  ['adhésfi', 'adhesif-', 'adhésif'],
+  ['impirmante', 'imprimante-', 'imprimante'],
+  // Synonyms.
+  ['scotch', 'adhesif-'],
+  ['scoth', 'adhesif-', 'scotch'],
+  ['paquet', 'carton-'],
+  ['bubble wrap', 'film-bulles-'],
+  ['papier bulle', 'film-bulles-'],
+  ['smartphone', 'telephone-'],
+  ['sticker', 'etiquettes-'],
+  // Sizes, weights, codes.
+  ['30x20x15', 'carton-30-20-15'],
+  ['carton 30 × 20 × 15 cm', 'carton-30-20-15'],
+  ['carton 20x30x15', 'carton-30-20-15'],
+  ['300 × 200 × 150 mm', 'carton-30-20-15'],
+  ['balance 5kg', 'balance-5kg'],
+  ['balance 5 kg', 'balance-5kg'],
+  ['étiquettes A4', 'etiquettes-a4-'],
+  ['enveloppe C6', 'enveloppe-c6'],
+  ['carton-20-15-10', 'carton-20-15-10'],
+  ['2000000410005', 'carton-20-15-10'],
+  ['2 000000 410005', 'carton-20-15-10'],
+  // Beginnings.
+  ['envelo', 'enveloppe-'],
+  ['philat', ''],
+  // Words that nothing resembles are left out.
+  ['carton zzzqqq', 'carton-', 'carton'],
+  ['carton pour xylophone', 'carton-', 'carton'],
+];
+
+const english: readonly Example[] = [
+  ['box', 'boite-'],
+  ['boxes', ''],
+  ['stamps', 'timbres-'],
+  ['stamp', 'timbres-'],
+  ['postage', 'timbres-'],
+  ['padded envelope', 'pochette-bulles-'],
+  ['bubble mailer', 'pochette-bulles-'],
+  ['tape', 'adhesif-'],
+  ['sellotape', 'adhesif-'],
+  ['scales', 'balance-'],
+  ['label', 'etiquettes-'],
+  ['lable', 'etiquettes-', 'label'],
+  ['stikcer', 'etiquettes-', 'sticker'],
+  ['moving box', 'carton-double-'],
+  ['tube', 'tube-'],
+  ['phone', 'telephone-'],
+  ['stamp album', 'classeur-'],
+  ['box 30 x 20 x 15', 'carton-30-20-15'],
+];
+
+describe.each(engineNames)('SHOP-3 %s', (name) => {
+  const engine = engines[name];
+  describe.each([
+    ['fr', french],
+    ['en', english],
+  ] as const)('in %s', (locale, examples) => {
+    test.each(examples.map(([typed, first, corrected]) => ({ typed, first, corrected: corrected ?? null })))(
+      '$typed finds $first… first, instead: $corrected',
+      async ({ typed, first, corrected }) => {
+        const { codes, correctedText, everyWord } = await engine.search(queryOf(typed, locale));
+        expect(codes[0]?.slice(0, first.length)).toBe(first);
+        expect({ correctedText, everyWord }).toEqual({ correctedText: corrected, everyWord: true });
+      },
+    );
+  });
+
+  test.each(['zzzqqq', '9999999999999', '37 × 4 × 2 m', '?!'])(
+    '%s finds nothing, or all without a word',
+    async (text) => {
+      const { total, correctedText } = await engine.search(queryOf(text, 'fr'));
+      const all = await engine.search(queryOf('', 'fr'));
+      expect({ total, correctedText }).toEqual({ total: text === '?!' ? all.total : 0, correctedText: null });
+    },
+  );
+
+  test('where no product has all words, those with most of them are listed', async () => {
+    const { everyWord, total } = await engine.search(queryOf('carton timbre balance', 'fr'));
+    expect(everyWord).toBe(false);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test('words of the other site only are unknown on this one', async () => {
+    const [pro, part] = await Promise.all([
+      engine.search(queryOf('film étirable', 'fr', { site: 'pro' })),
+      engine.search(queryOf('film étirable', 'fr')),
+    ]);
+    expect({ pro: pro.everyWord, part: part.everyWord && part.correctedText === null }).toEqual({
+      pro: true,
+      part: false,
+    });
+  });
+});
+
+describe.each(engineNames)('SHOP-3 suggestions of %s', (name) => {
+  const suggest = (text: string, most = 5) => engines[name].suggest({ site: 'part', locale: 'fr', text, most });
+
+  test('complete a beginning by phrases, categories with counts, products', async () => {
+    const { terms, categories, products, total } = await suggest('carto');
+    expect(terms).toContain('carton simple cannelure');
+    expect(categories[0]?.code).toBe('cartons');
+    expect(products.length).toBe(5);
+    expect(total).toBeGreaterThan(5);
+    const list = await engines[name].search(queryOf('', 'fr', { scope: { category: 'cartons' } }));
+    expect(categories[0]?.count).toBe(list.total);
+  });
+
+  test('bear an error in what is typed', async () => {
+    expect((await suggest('ettiq')).terms).toContain('étiquettes');
+    expect((await suggest('etiqettes')).products[0]).toMatch(/^etiquettes-/);
+  });
+
+  test('know synonyms', async () => {
+    const { terms, categories } = await suggest('scotch');
+    expect(terms.join()).toMatch(/adhésif/);
+    expect(categories.map(({ code }) => code)).toContain('adhesifs');
+  });
+
+  test('are empty without a letter or a figure', async () => {
+    expect(await suggest(' ?')).toEqual({ terms: [], categories: [], products: [], total: 0 });
+    expect((await suggest('zzzqqq')).total).toBe(0);
+  });
+});
+
+test('SHOP-3 both engines answer every example alike, to the last product', async () => {
+  for (const [locale, examples] of [
+    ['fr', french],
+    ['en', english],
+  ] as const)
+    for (const [typed] of examples)
+      for (const site of ['part', 'pro'] as const) {
+        const query = queryOf(typed, locale, { site, pageSize: 100 });
+        expect(await engines.postgres.search(query), typed).toEqual(await engines.columns.search(query));
+        const input = { site, locale, text: typed.slice(0, 5), most: 6 };
+        expect(await engines.postgres.suggest(input), typed).toEqual(await engines.columns.suggest(input));
+      }
+});
