@@ -12,7 +12,7 @@ export const content = {
     names: {
       home: 'Home',
       landing: 'Send a parcel',
-      parcel: 'Parcel and available offers',
+      parcel: 'Parcel details and available offers',
       ranking: 'How offers are ranked',
       carbon: 'CO₂ estimate',
       shop: 'All departments',
