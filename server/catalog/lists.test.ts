@@ -241,6 +241,25 @@ describe('suggestions', () => {
     expect(body.categories).toContainEqual({ code: 'cartons', name: 'Cartons', url: '/boutique/c/cartons', count: 4 });
   });
 
+  test('SHOP-3 terms complete what is typed, in the visitor’s language', async () => {
+    const terms = async (term: string, lang: string) =>
+      (await get<SuggestionsAnswer>(`/products/suggestions?term=${term}&lang=${lang}`)).body.suggestions.map(
+        ({ value }) => value,
+      );
+    expect(await terms('poch', 'fr')).toContain('pochettes');
+    expect(await terms('mail', 'en')).toContain('mailers');
+  });
+
+  test('SHOP-3 a list says what it looked for instead of what finds nothing', async () => {
+    const page = await list('poshette');
+    expect(codes(page)).toEqual(['pochette']);
+    expect(page.freeTextSearch).toBe('poshette');
+    expect(page.spellingSuggestion).toEqual({ suggestion: 'pochette', query: 'pochette:relevance' });
+    expect(await list('pochette')).not.toHaveProperty('spellingSuggestion');
+    const nothing = await list('zzzzzz');
+    expect([nothing.pagination.totalResults, nothing.products]).toEqual([0, []]);
+  });
+
   test('API-2 a text is needed and isn’t longer than 100 characters', async () => {
     expect((await get('/products/suggestions')).status).toBe(400);
     expect((await get(`/products/suggestions?term=${'x'.repeat(101)}`)).status).toBe(400);
