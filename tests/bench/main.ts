@@ -31,6 +31,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'every rule of the address form, in this process, on one field of a given length that is filled with one pattern; slowest pattern, median of 21 rounds after 5 that warm up.',
     load: () => import('./address.bench.ts'),
   },
+  search: {
+    method:
+      'generated catalogues; 400 searches of a word or two of a name, one in eight with an error, three values chosen in each of two facets, counts of all facets, a sort and a page of 24, one after the other; hits are the mean. No answer is kept but those of suggestions. Processor time is this process’s: that of PostgreSQL comes on top.',
+    load: () => import('./search.bench.ts'),
+  },
   http: {
     method:
       'quote-request, then the first offers, against the built site in its own process and PostgreSQL, over kept-alive connections; a task is both calls. Median of 5 rounds of 1.5 s after one that warms up; the row of arrivals starts tasks at fixed times for 10 s and counts from the scheduled time. Callers share the cores with the site.',
