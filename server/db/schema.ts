@@ -171,7 +171,43 @@ export interface ContentVersionTable {
   published_at: Date | null;
 }
 
+/** Numbers of facet values in `catalog_search` (docs/search.md). */
+export interface CatalogSearchValueTable {
+  id: Generated<number>;
+  facet: string;
+  code: string;
+}
+
+/** A product on a site in a language, as PostgreSQL searches it; filled by the search alone. */
+export interface CatalogSearchTable {
+  /** Site and language: `part-fr`. */
+  segment: string;
+  product: string;
+  ean: string | null;
+  /** A tsvector. */
+  tokens: string;
+  facet_values: number[];
+  /** Cents as the site shows them. */
+  price: number;
+  in_stock: boolean;
+  sellers: number;
+  /** The day as a number, 20261121. */
+  created: number;
+  name_key: string;
+  digest: string;
+}
+
+/** One row: the words, phrases and facets of `catalog_search`. */
+export interface CatalogSearchVocabularyTable {
+  only: Generated<boolean>;
+  revision: number;
+  data: Buffer;
+}
+
 export interface Database {
+  catalog_search: CatalogSearchTable;
+  catalog_search_value: CatalogSearchValueTable;
+  catalog_search_vocabulary: CatalogSearchVocabularyTable;
   content_page: ContentPageTable;
   content_version: ContentVersionTable;
   catalog_category: CatalogCategoryTable;
