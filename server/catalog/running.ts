@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
+import { createProductSearch } from '#server/catalog/search/product-search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { listenToChanges } from './changes.ts';
-import { createProductSearch } from './search/product-search.ts';
 import { seedCatalogue } from './seed.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
 
