@@ -118,6 +118,16 @@ test('the data of document pages does not exist, that of application pages is ne
   expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
+test('CRT-1 the data of application pages are the visitor’s own, with all that the address says', async () => {
+  const asked: (string | null)[] = [];
+  const { app } = site(async (request) => {
+    asked.push(request.headers.get('cookie'), new URL(request.url).search);
+    return new Response('data');
+  });
+  await app.request('/panier.data?ajoute=3', { headers: { cookie: 'cart_part=x' } });
+  expect(asked).toEqual(['cart_part=x', '?ajoute=3']);
+});
+
 test('pages take forms only, and absolute URLs never come from Host', async () => {
   const { app, seen } = site(() => html('application'));
   expect((await app.request('/', { method: 'PUT' })).status).toBe(405);

@@ -147,8 +147,9 @@ export function createPages(options: PagesOptions): {
     const locale = c.get('locale');
     const cookie = languageCookie(c, options);
     const found = pageAt(url.pathname);
-    // What a visitor's address carries besides must not be kept for others.
-    const known = found && tierOf(found.page) === 'application' ? null : knownQuery(url, found?.page);
+    // What a visitor's address carries besides must not be kept for others; data are those of application pages.
+    const personal = url.pathname.endsWith('.data') || (found && tierOf(found.page) === 'application');
+    const known = personal ? null : knownQuery(url, found?.page);
     const key = `${locale} ${url.pathname} ${known}`;
     const cacheable = options.cachePages && body === undefined && known !== null;
     const kept = cacheable ? cache.get(key, options.now()) : null;
