@@ -56,7 +56,9 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
         </h3>
         <div className={styles.facts}>
           <p>{product.pack}</p>
-          {sold && stock.stockLevel !== undefined && <p>{texts.left(stock.stockLevel)}</p>}
+          {availability.status === 'available' && stock.stockLevel !== undefined && (
+            <p>{texts.left(stock.stockLevel)}</p>
+          )}
           {sold && (
             <p>{texts.arrival(formatShortDate(arrival.earliest, locale), formatShortDate(arrival.latest, locale))}</p>
           )}

@@ -8,7 +8,7 @@ import { ArticleLine } from './ArticleLine.tsx';
 import { CartLine } from './CartLine.tsx';
 import { useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
-import { priceText, useLineName } from './line-facts.ts';
+import { useDeliveryText, useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
 
 /** A line that was removed on this page, by its name while it was there. */
@@ -48,19 +48,25 @@ function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => string 
 }
 
 /** Who sells the lines below, and what it asks for delivering them. */
-function SellerHead({ seller, deliveryCost }: Pick<CartAnswer['sellers'][number], 'seller' | 'deliveryCost'>) {
+function SellerHead({
+  name,
+  url,
+  delivery,
+}: {
+  readonly name: string;
+  readonly url: string;
+  readonly delivery: string | null;
+}) {
   const { cart: texts } = useStepMessages();
   return (
     <p className={`t14 muted head ${styles.seller}`}>
       <span>
         {texts.soldBy}{' '}
-        <TextLink quiet as={SiteLink} href={seller.url}>
-          {seller.name}
+        <TextLink quiet as={SiteLink} href={url}>
+          {name}
         </TextLink>
       </span>
-      <span className="num">
-        {deliveryCost.value === 0 ? texts.freeDelivery : texts.delivery(priceText(deliveryCost))}
-      </span>
+      {delivery !== null && <span className="num">{delivery}</span>}
     </p>
   );
 }
@@ -69,6 +75,7 @@ function SellerHead({ seller, deliveryCost }: Pick<CartAnswer['sellers'][number]
 export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
   const { cart: texts } = useStepMessages();
   const lineName = useLineName();
+  const deliveryOf = useDeliveryText();
   const markOf = useMark(notice);
   const total = useTotalSentence()(cart);
   const parcels = parcelsOf(cart.entries);
@@ -90,11 +97,11 @@ export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
       )}
       {articles.length > 0 && (
         <Group id="articles" title={texts.articles}>
-          {cart.sellers.map(({ seller, deliveryCost, entries }) => (
-            <div key={seller.code}>
-              <SellerHead seller={seller} deliveryCost={deliveryCost} />
+          {cart.sellers.map((each) => (
+            <div key={each.seller.code}>
+              <SellerHead name={each.seller.name} url={each.seller.url} delivery={deliveryOf(each, articles)} />
               {articles
-                .filter(({ entryNumber }) => entries.includes(entryNumber))
+                .filter(({ entryNumber }) => each.entries.includes(entryNumber))
                 .map((entry) => {
                   const { key, ...rest } = common(entry);
                   return <ArticleLine key={key} entry={entry} total={total} {...rest} />;

@@ -4,14 +4,16 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
-import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import { priceText } from './line-facts.ts';
 
-const count = (entries: readonly CartEntryAnswer[]) => entries.reduce((sum, { quantity }) => sum + quantity, 0);
+/** What can't be delivered isn't counted. */
+const count = (entries: readonly ArticleEntryAnswer[]) =>
+  entries.reduce((sum, { availability }) => sum + availability.deliverable, 0);
 const sum = (entries: readonly CartEntryAnswer[]) =>
   formatPrice(entries.reduce((cents, { totalPrice }) => cents + toCents(totalPrice.value), 0));
 

@@ -8,11 +8,12 @@ import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAn
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
-import { addressText, priceText, useLineFacts, useLineName } from './line-facts.ts';
+import { addressText, priceText, useDeliveryText, useLineFacts, useLineName } from './line-facts.ts';
 
 /** Every line with its amounts, articles by seller; on a small screen the amount that the site shows first. */
 export function CheckoutTable({ cart }: { readonly cart: CheckoutAnswer }) {
-  const { cart: cartTexts, checkout: texts } = useStepMessages();
+  const { checkout: texts } = useStepMessages();
+  const deliveryOf = useDeliveryText();
   const pro = useMode() === 'pro';
   const parcels = parcelsOf(cart.entries);
   const articles = articlesOf(cart.entries);
@@ -37,18 +38,15 @@ export function CheckoutTable({ cart }: { readonly cart: CheckoutAnswer }) {
           ))}
         </tbody>
       )}
-      {cart.sellers.map(({ seller, deliveryCost, entries }) => (
-        <tbody key={seller.code}>
+      {cart.sellers.map((each) => (
+        <tbody key={each.seller.code}>
           <tr>
             <th scope="rowgroup" colSpan={4}>
-              {texts.soldBy(
-                seller.name,
-                deliveryCost.value === 0 ? cartTexts.freeDelivery : cartTexts.delivery(priceText(deliveryCost)),
-              )}
+              {texts.soldBy(each.seller.name, deliveryOf(each, articles) ?? '')}
             </th>
           </tr>
           {articles
-            .filter(({ entryNumber }) => entries.includes(entryNumber))
+            .filter(({ entryNumber }) => each.entries.includes(entryNumber))
             .map((entry) => (
               <Row key={entry.entryNumber} entry={entry} facts={<ArticleFacts entry={entry} />} />
             ))}

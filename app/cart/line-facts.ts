@@ -1,7 +1,7 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
 import { sizeText } from '#app/journey/size-text.ts';
-import type { CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -22,6 +22,21 @@ export function addressText(address: CartAddress): string {
   const { line1, additionalStreetName, postalCode, town, country } = address;
   const place = [postalCode, town, country.isocode === 'FR' ? '' : `(${country.isocode})`].filter(Boolean).join(' ');
   return [nameOf(address), line1, additionalStreetName, place].filter(Boolean).join(', ');
+}
+
+/** What a seller asks for delivering its lines; null when it has none to deliver. */
+export function useDeliveryText(): (
+  seller: CartAnswer['sellers'][number],
+  articles: readonly ArticleEntryAnswer[],
+) => string | null {
+  const { cart } = useStepMessages();
+  return ({ deliveryCost, entries }, articles) => {
+    const delivers = articles.some(
+      ({ entryNumber, availability }) => entries.includes(entryNumber) && availability.deliverable > 0,
+    );
+    if (!delivers) return null;
+    return deliveryCost.value === 0 ? cart.freeDelivery : cart.delivery(priceText(deliveryCost));
+  };
 }
 
 /** Where a relay point is: its name, street and town. */
