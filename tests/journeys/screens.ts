@@ -9,6 +9,7 @@ import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
 import { listScreens } from './list-screens.ts';
+import { productScreens } from './product-screens.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
 import { stepScreens } from './step-screens.ts';
 
@@ -46,6 +47,7 @@ export const screens: readonly ScreenState[] = [
   ...documentScreens,
   ...cartScreens,
   ...listScreens,
+  ...productScreens,
   ...contactScreens,
   ...stepScreens,
   {

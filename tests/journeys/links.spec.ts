@@ -1,0 +1,121 @@
+/** Every link of the site answers, and its HTML is valid (docs/requirements.md NAV, SHOP-7). */
+import type { APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { type AnyPageName, pageAt, tierOf } from '#domain/site/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** What the standard refuses on a page, with its place. */
+async function faultsOf(path: string, html: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`),
+  );
+}
+
+const unescaped = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
+
+/** Addresses of our own that a page links, loads or names, without their fragments. */
+function linksOf(html: string, origin: string): readonly string[] {
+  const found = [...html.matchAll(/<(?:a|link|img|script|form)\b[^>]*?\s(?:href|src|action)="([^"]+)"/g)];
+  return found.flatMap(([, address = '']) => {
+    const url = new URL(unescaped(address), origin);
+    return url.origin === origin ? [url.pathname + url.search] : [];
+  });
+}
+
+/** Pages of which one of a kind is enough: their links are those of the others of the kind, in another order. */
+function kindOf(path: string): string | null {
+  const url = new URL(path, 'http://own.invalid');
+  const found = pageAt(url.pathname);
+  const kinds: Partial<Record<AnyPageName, string>> = { facet: 'facet', search: 'search' };
+  const kind = found && kinds[found.page];
+  if (kind) return `${found.mode} ${kind} ${[...url.searchParams.keys()].sort()}`;
+  return url.search === '' || !found ? null : `${found.mode} ${found.page} ${[...url.searchParams.keys()].sort()}`;
+}
+
+/** Addresses that answer something else than a page when one merely looks. */
+const notVisited = /^\/(api\/|assets\/|professionnel\/checkout|checkout)|\?.*\blang=/;
+
+interface Crawl {
+  readonly visited: ReadonlyMap<string, number>;
+  readonly faults: readonly string[];
+}
+
+/** Follows every link from the homes on. */
+async function crawl(request: APIRequestContext, origin: string, lang: string): Promise<Crawl> {
+  const visited = new Map<string, number>();
+  const kinds = new Set<string>();
+  const validated = new Set<string>();
+  const faults: string[] = [];
+  let queue = ['/', '/professionnel'];
+  const visit = async (path: string): Promise<readonly string[]> => {
+    const response = await request.get(path, { headers: { cookie: `lang=${lang}` }, maxRedirects: 5 });
+    visited.set(path, response.status());
+    if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) return [];
+    const html = await response.text();
+    const found = pageAt(new URL(path, origin).pathname);
+    const sample = `${found?.mode} ${found?.page}`;
+    if (!validated.has(sample)) {
+      validated.add(sample);
+      faults.push(...(await faultsOf(path, html)));
+    }
+    return found && tierOf(found.page) === 'application' ? [] : linksOf(html, origin);
+  };
+  while (queue.length > 0) {
+    const next = new Set<string>();
+    for (let at = 0; at < queue.length; at += 8) {
+      for (const links of await Promise.all(queue.slice(at, at + 8).map(visit))) {
+        for (const link of links) {
+          const kind = kindOf(link);
+          if (visited.has(link) || notVisited.test(link) || (kind !== null && kinds.has(kind))) continue;
+          if (kind !== null) kinds.add(kind);
+          next.add(link);
+        }
+      }
+    }
+    queue = [...next].filter((path) => !visited.has(path));
+  }
+  return { visited, faults };
+}
+
+for (const lang of ['fr', 'en']) {
+  test(`NAV SHOP-7 every link of the site answers, and pages are valid HTML (${lang})`, async ({
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const { visited, faults } = await crawl(request, String(baseURL), lang);
+    expect([...visited].filter(([, status]) => status !== 200)).toEqual([]);
+    expect(faults).toEqual([]);
+    // Homes, shop, departments, products, offers, brands, sellers, help: fewer would mean that the crawl stopped early.
+    expect(visited.size).toBeGreaterThan(500);
+  });
+}
+
+test('SHOP-7 every address of the site map answers 200, in both languages', async ({ request }) => {
+  test.setTimeout(240_000);
+  const locations = async (path: string) => {
+    const text = await (await request.get(path)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => unescaped(address));
+  };
+  const pages = (await Promise.all((await locations('/sitemap.xml')).map((file) => locations(file)))).flat();
+  expect(pages.length).toBeGreaterThan(500);
+  const wrong: string[] = [];
+  for (let at = 0; at < pages.length; at += 8) {
+    const answers = await Promise.all(
+      pages.slice(at, at + 8).map(async (address) => ({
+        address,
+        response: await request.get(address, { maxRedirects: 0 }),
+      })),
+    );
+    for (const { address, response } of answers) {
+      const html = await response.text();
+      const canonical = unescaped(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '');
+      if (response.status() !== 200 || canonical !== address)
+        wrong.push(`${response.status()} ${address} ${canonical}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

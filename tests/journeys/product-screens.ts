@@ -1,0 +1,41 @@
+/** The product and offer pages in their states (docs/requirements.md NAV-7, NAV-8, NAV-10). */
+import { pathOf } from '#domain/site/paths.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import type { ScreenState } from './screens.ts';
+
+/** A carton with variants and several sellers, of both sites. */
+export const carton = { slug: 'carton-simple-cannelure-30-20-15-cm', code: 'carton-30-20-15' };
+
+export const productScreens: readonly ScreenState[] = [
+  {
+    name: 'product with sellers and variants',
+    async open({ page, mode }) {
+      await page.goto(pathOf('product', mode, carton));
+    },
+  },
+  {
+    name: 'offer of a seller',
+    async open({ page, mode }) {
+      await page.goto(pathOf('product', mode, carton));
+      const product = await page.getByRole('heading', { level: 1 }).textContent();
+      const answer = await page.request.get(`/api/front/occ/ecommerce/${mode}/products/${carton.code}/offers`);
+      const { offers } = (await answer.json()) as { offers: { url: string }[] };
+      await page.goto(offers[0]?.url ?? `/${product}`);
+    },
+  },
+  {
+    name: 'product that is sold out',
+    async open({ page, mode }) {
+      await page.goto(pathOf('product', mode, { slug: 'x', code: 'pochette-rigide-32-24' }));
+    },
+  },
+  {
+    name: 'suggestions of the search',
+    async open({ page, locale }) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/sources-des-donnees');
+      await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('carton');
+      await page.getByRole('listbox', { name: texts[locale].documents.suggestions.label }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,126 @@
+/** Product and offer pages, search suggestions, what search engines read of them. */
+import type { Page } from '@playwright/test';
+import { modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, test } from './fixtures.ts';
+import { carton } from './product-screens.ts';
+
+const { product, suggestions, frame } = fr.documents;
+
+for (const mode of modes) {
+  test(`NAV-7 NAV-8 NAV-10 one address for each product, ${mode}`, async ({ request }) => {
+    const go = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location ?? ''];
+    };
+    expect(await go(pathOf('product', mode, { ...carton, slug: 'autre-nom' }))).toEqual([
+      301,
+      pathOf('product', mode, carton),
+    ]);
+    expect(await go(pathOf('rangeProduct', mode, carton))).toEqual([301, pathOf('product', mode, carton)]);
+    expect((await go(pathOf('product', mode, { slug: 'x', code: 'inconnu' })))[0]).toBe(404);
+    expect((await go(pathOf('offer', mode, { code: carton.code, offer: 'offer_inconnu' })))[0]).toBe(404);
+    expect((await go(pathOf('offer', mode, { code: carton.code, offer: 'inconnu' })))[0]).toBe(404);
+    const own = await request.get(`/api/front/occ/ecommerce/${mode}/products/search?query=::ownRange:true`);
+    const { products } = (await own.json()) as { products: { url: string; code: string }[] };
+    expect(products[0]?.url).toMatch(mode === 'pro' ? /^\/professionnel\/pp\// : /^\/pp\//);
+    expect(await go(pathOf('product', mode, { slug: 'x', code: products[0]?.code ?? '' }))).toEqual([
+      301,
+      products[0]?.url,
+    ]);
+  });
+}
+
+test('SHOP-4 pictures, stock, delivery, features, variants, the size for the comparator', async ({ page }) => {
+  await page.goto(pathOf('product', 'part', carton));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: product.pictures }).getByRole('img').first()).toBeVisible();
+  await expect(main.getByText(product.stock.inStock).first()).toBeVisible();
+  await expect(main.getByText(/^Livré /)).toBeVisible();
+  await expect(main.getByText('Simple cannelure', { exact: true }).first()).toBeVisible();
+  await main
+    .getByRole('navigation', { name: /^Choisir/ })
+    .getByRole('link', { name: /^40 × 30 × 30/ })
+    .click();
+  await expect(page).toHaveURL(/carton-40-30-30$/);
+  await page.goBack();
+  await main.getByRole('link', { name: product.compare }).click();
+  await expect(page).toHaveURL(/votre-colis\?.*length=30.*width=20.*height=15/);
+});
+
+async function typeInSearch(page: Page, text: string) {
+  const search = page.getByLabel(frame.search).first();
+  await search.pressSequentially(text);
+  return page.getByRole('listbox', { name: suggestions.label });
+}
+
+test('SHOP-3 suggestions while one types, by the keyboard', async ({ page }) => {
+  await page.goto(pathOf('sources', 'part'));
+  const list = await typeInSearch(page, 'carton');
+  await expect(list.getByRole('group', { name: suggestions.products }).getByRole('option').first()).toBeVisible();
+  await expect(list.getByRole('group', { name: suggestions.categories }).getByRole('option').first()).toContainText(
+    /Carton/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const href = await first.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(String(href));
+});
+
+test('SHOP-3 a search whose suggestions fail is sent all the same', async ({ page, watch }) => {
+  watch.expectStatus(503);
+  await page.route('**/products/suggestions*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(pathOf('sources', 'part'));
+  await typeInSearch(page, 'carton');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/recherche\?q=carton$/);
+});
+
+test('CRT-7 what is sold out can’t be bought, and says so', async ({ page }) => {
+  await page.goto(pathOf('product', 'part', { slug: 'x', code: 'pochette-rigide-32-24' }));
+  await expect(page.getByText(product.stock.outOfStock).first()).toBeVisible();
+  await expect(page.getByText(product.soldOut)).toBeVisible();
+  await expect(page.getByRole('button', { name: product.add })).toHaveCount(0);
+});
+
+test('CRT-9 two presses add once, and a wrong quantity keeps what was typed', async ({ browser, baseURL, watch }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  watch.add(context);
+  watch.expectStatus(422, 404);
+  const page = await context.newPage();
+  await page.goto(pathOf('product', 'part', carton));
+  const none = await page.request.post(pathOf('product', 'part', carton), {
+    form: { product: carton.code, quantity: '0' },
+  });
+  expect(none.status()).toBe(422);
+  const refused = await none.text();
+  expect(refused).toContain(product.failed.quantity);
+  expect(refused).toMatch(/name="quantity"[^>]*value="0"|value="0"[^>]*name="quantity"/);
+  const twice = { product: carton.code, quantity: '2', key: 'one-press' };
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await page.request.post(pathOf('product', 'part', carton), { form: twice, maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([303, '/panier?ajoute=0']);
+  }
+  const visitor = await (await page.request.get('/api/visitor?site=part')).json();
+  expect(visitor.cart.totalItems).toBe(2);
+  await context.close();
+});
+
+test('SHOP-7 a product tells search engines its offers, its place and its picture', async ({ request }) => {
+  const html = await (await request.get(pathOf('product', 'part', carton))).text();
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const graph = JSON.parse(block)['@graph'] as Record<string, unknown>[];
+  expect(graph.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect(graph[0]).toMatchObject({ sku: carton.code, offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR' } });
+  expect(html).toContain('hrefLang="en"');
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(picture);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});
