@@ -41,6 +41,35 @@ test('NAV-32 a line is removed in the version that was seen, and put back', asyn
   expect(noticeQuery({ done: 'gone', entryNumber: 7 })).toEqual({ retire: '7' });
 });
 
+test.each([
+  ['success', { done: 'changed', entryNumber: 7 }],
+  ['lowStock', { done: 'limited', entryNumber: 7 }],
+  ['noStock', { problem: 'soldOut', entryNumber: 7 }],
+])('CRT-7 a quantity that is answered %s is told', async (statusCode, told) => {
+  const { api, asked } = answering(200, { statusCode, quantityAdded: 1, quantity: 3 });
+  const form = formOf({ intent: 'quantity', entryNumber: '7', version: '"3"', quantity: '3' });
+  expect(await changeCart(api, 'part', form)).toEqual(told);
+  expect([asked[0]?.method, asked[0]?.headers.get('if-match')]).toEqual(['PATCH', '"3"']);
+});
+
+test('CRT-7 a quantity that can’t be asks nothing; 0 removes', async () => {
+  const { api, asked } = answering(200, { statusCode: 'success', quantityAdded: -1, quantity: 0 });
+  const send = (quantity: string) =>
+    changeCart(api, 'part', formOf({ intent: 'quantity', entryNumber: '7', quantity }));
+  for (const quantity of ['-1', '1.5', '1000', 'x']) {
+    expect(await send(quantity)).toEqual({ problem: 'quantity', entryNumber: 7 });
+  }
+  expect(asked).toEqual([]);
+  expect(await send('0')).toEqual({ done: 'gone', entryNumber: 7 });
+});
+
+test('CRT-7 a new price is agreed to as it was shown', async () => {
+  const { api, asked } = answering(200, { statusCode: 'success', quantityAdded: 0, quantity: 1 });
+  const form = formOf({ intent: 'agree', entryNumber: '7', ttc: '20.4', ht: '17' });
+  expect(await changeCart(api, 'part', form)).toEqual({ done: 'changed', entryNumber: 7 });
+  expect(asked[0]?.url.pathname).toMatch(/\/entries\/7\/price$/);
+});
+
 test('CRT-5 a line opens in a draft of its own', async () => {
   const { api } = answering(201, { code: 'abc' });
   const form = formOf({ intent: 'edit', entryNumber: '0' });

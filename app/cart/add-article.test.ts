@@ -1,0 +1,101 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { addArticle } from './add-article.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+/** A form of a page, sent while the calls answer in turn; with what was asked of them. */
+async function send(
+  fields: Readonly<Record<string, string>>,
+  answers: readonly { readonly status: number; readonly body: object }[],
+  page = '/boutique/carton/p/carton',
+) {
+  const asked: Asked[] = [];
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, {
+    locale: 'fr',
+    settings: { origin: 'http://localhost', callTimeoutMs: 1000 },
+    async send(request: Request) {
+      const { status = 500, body = {} } = answers[asked.length] ?? {};
+      const text = await request.text();
+      const { pathname } = new URL(request.url);
+      asked.push({
+        path: pathname.replace('/api/front/occ/ecommerce/', ''),
+        key: request.headers.get('idempotency-key'),
+        body: text === '' ? null : JSON.parse(text),
+      });
+      return Response.json(body, { status });
+    },
+  } as PageRequest);
+  const request = new Request(`http://localhost${page}`, { method: 'POST', body: new URLSearchParams(fields) });
+  return { answer: await addArticle({ request, context }), asked };
+}
+
+const added = (statusCode: string, entryNumber = 4) => ({
+  status: 200,
+  body: { statusCode, quantityAdded: 1, quantity: 1, entry: { entryNumber } },
+});
+const noCart = { status: 404, body: { errors: [{ type: 'CartError', subjectType: 'cart', message: '' }] } };
+const refused = (status: number) => ({ status, body: { errors: [{ type: 'CartError', message: '' }] } });
+
+function placeOf(answer: unknown): (string | number | null)[] {
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer));
+  return [answer.status, answer.headers.get('location')];
+}
+
+test('CRT-7 what a form adds is told by the cart: added, or as much as there is', async () => {
+  const { answer, asked } = await send({ product: 'carton', offer: '7', quantity: '2', key: 'k' }, [added('success')]);
+  expect(placeOf(answer)).toEqual([303, '/panier?ajoute=4']);
+  expect(asked).toEqual([
+    {
+      path: 'part/users/anonymous/carts/current/entries',
+      key: 'k',
+      body: { product: { code: 'carton' }, quantity: 2, offer: { id: '7' } },
+    },
+  ]);
+  const pro = await send({ product: 'carton' }, [added('lowStock')], '/professionnel/boutique/carton/p/carton');
+  expect(placeOf(pro.answer)).toEqual([303, '/professionnel/panier?limite=4']);
+  expect(pro.asked[0]).toMatchObject({ key: null, body: { product: { code: 'carton' }, quantity: 1 } });
+  expect(pro.asked[0]?.body).not.toHaveProperty('offer');
+});
+
+test('CRT-2 the cart is created first where there is none', async () => {
+  const created = { status: 201, body: { guid: 'g' } };
+  const { answer, asked } = await send({ product: 'carton' }, [noCart, created, added('success', 0)]);
+  expect(placeOf(answer)).toEqual([303, '/panier?ajoute=0']);
+  expect(asked.map(({ path }) => path)).toEqual([
+    'part/users/anonymous/carts/current/entries',
+    'part/users/anonymous/carts',
+    'part/users/anonymous/carts/g/entries',
+  ]);
+});
+
+test.each([
+  ['noStock', { status: 200, body: { statusCode: 'noStock', quantityAdded: 0, quantity: 0 } }],
+  ['gone', refused(404)],
+  ['full', refused(400)],
+  ['failed', refused(503)],
+])('CRT-7 nothing added is the page again, with the reason %s', async (refusal, call) => {
+  const { answer } = await send({ product: 'carton', offer: '7', quantity: '3' }, [call]);
+  expect(answer).toMatchObject({
+    data: { refusal, product: 'carton', offer: '7', quantity: '3' },
+    init: { status: 422 },
+  });
+});
+
+test.each(['0', '-1', '1000', '1,5', 'deux'])('CRT-7 the quantity %s asks nothing', async (quantity) => {
+  const { answer, asked } = await send({ product: 'carton', quantity }, []);
+  expect(answer).toMatchObject({ data: { refusal: 'quantity', quantity, offer: null } });
+  expect(asked).toEqual([]);
+});
+
+test('CRT-9 while the same form is being added, the cart shows it', async () => {
+  const { answer } = await send({ product: 'carton' }, [refused(409)]);
+  expect(placeOf(answer)).toEqual([303, '/panier']);
+});
