@@ -1,0 +1,126 @@
+/** Pages of content, as a visitor reads them (docs/requirements.md CMS-1, NAV-23, NAV-24). */
+import { readdirSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** The page's own part of what a path answers; links.spec.ts looks at the frame. */
+async function mainOf(request: APIRequestContext, path: string, locale: Locale): Promise<string> {
+  const html = await (await request.get(path, { headers: { cookie: `lang=${locale}` } })).text();
+  const main = html.match(/<main\b[\s\S]*<\/main>/)?.[0] ?? '';
+  expect(main, path).toContain('<h1');
+  return main;
+}
+
+/** What the HTML standard refuses. */
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`));
+}
+
+const textOf = (html = ''): string => html.replace(/<[^>]*>/g, '');
+
+/** Slugs of the help's articles on a site, as their files are named. */
+function articlesOf(site: Mode): string[] {
+  const files = ['both', site].flatMap((owner) => readdirSync(`data/content/${owner}/fr`));
+  return files.flatMap((file) => /^aide-(.+)\.json$/.exec(file)?.[1] ?? []).toSorted();
+}
+
+const looks = modes.flatMap((mode) => locales.map((locale) => [mode, locale] as const));
+const textPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
+
+for (const [index, [mode, locale]] of looks.entries()) {
+  test(`NAV-23 CMS-1 the help and its articles are accessible, ${mode}, ${locale}`, async ({ page, visitorIn }) => {
+    await visitorIn(locale);
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+    await page.goto(pathOf('home', mode));
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: texts[locale].documents.content.help, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${pathOf('help', mode)}$`));
+    await axeClean(page);
+    // Each article in one look, every look with some.
+    for (const slug of articlesOf(mode).filter((_, at) => at % looks.length === index)) {
+      const path = pathOf('helpArticle', mode, { slug });
+      await page.goto(path);
+      await page.locator('details').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '');
+      });
+      await axeClean(page);
+    }
+  });
+
+  test(`NAV-23 the help leads to each article by its title, in valid HTML, ${mode}, ${locale}`, async ({ request }) => {
+    const help = await mainOf(request, pathOf('help', mode), locale);
+    for (const slug of articlesOf(mode)) {
+      const path = pathOf('helpArticle', mode, { slug });
+      const article = await mainOf(request, path, locale);
+      const link = help.match(new RegExp(`<a[^>]*href="${path}"[^>]*>(.*?)</a>`))?.[1];
+      expect(textOf(article.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])).toBe(textOf(link));
+      expect(await faultsOf(article), path).toEqual([]);
+    }
+  });
+
+  test(`CMS-1 legal pages are accessible, fit 320 px and hold valid HTML, ${mode}, ${locale}`, async ({
+    page,
+    visitorIn,
+  }) => {
+    await visitorIn(locale);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [at, name] of textPages.entries()) {
+      const path = pathOf(name, mode);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        texts[locale].documents.content.siteMap.names[name],
+      );
+      await noOverflow(page);
+      expect(await faultsOf(await mainOf(page.request, path, locale)), path).toEqual([]);
+      if (at % modes.length === index % modes.length) await axeClean(page);
+    }
+  });
+
+  test(`NAV-24 a path that content doesn’t know is the 404 page, ${mode}, ${locale}`, async ({
+    page,
+    watch,
+    visitorIn,
+  }) => {
+    watch.expectStatus(404);
+    await visitorIn(locale);
+    for (const path of ['/nowhere', '/aide/nowhere', '/home', '/Aide']) {
+      const answer = await page.goto((mode === 'pro' ? '/professionnel' : '') + path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    }
+    await axeClean(page);
+  });
+}
+
+test('CMS-1 the comparator’s link of an article opens the form with its parcel', async ({ page }) => {
+  await page.goto(pathOf('helpArticle', 'part', { slug: 'envoyer-un-tube' }));
+  await page.getByRole('main').getByRole('link', { name: 'Comparer un tube' }).click();
+  await expect(page).toHaveURL(/dimensionType=TUBE/);
+  const { tube, tubeHint } = texts.fr.shipping.form;
+  await expect(page.getByRole('radio', { name: `${tube} ${tubeHint}` })).toBeChecked();
+});
+
+test('the site map leads to each page of help', async ({ request }) => {
+  for (const mode of modes) {
+    const html = await (await request.get(pathOf('siteMap', mode))).text();
+    for (const slug of articlesOf(mode)) expect(html).toContain(`"${pathOf('helpArticle', mode, { slug })}"`);
+  }
+});
+
+test('a page of content is kept, and is the same for everyone', async ({ request }) => {
+  const path = pathOf('legal', 'part');
+  const headers = (locale: Locale) => ({ cookie: `lang=${locale}` });
+  const first = await request.get(path, { headers: headers('en') });
+  const { etag = '' } = first.headers();
+  expect(etag).not.toBe('');
+  const again = await request.get(path, { headers: { ...headers('en'), 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+});
