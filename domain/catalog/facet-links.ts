@@ -9,6 +9,9 @@ export interface ListLink {
   readonly url: string;
 }
 
+/** Stands for a value; no part of an address or query holds it. */
+const hole = '\u0000';
+
 /**
  * Answers the list of a query with one facet value more, or without it where it is chosen. The same as `listPath` and
  * `formatOccQuery` of `toggleChoice`, without doing the work that all links share again for each. Choices must be as
@@ -40,15 +43,28 @@ export function facetLinks(
     }, head);
   }
 
-  function toggled(text: string): readonly string[] {
-    if (chosen.includes(text)) return chosen.filter((each) => each !== text);
-    if (chosen.length >= mostChoices) return chosen;
-    const at = chosen.findIndex((each) => each > text);
-    return at < 0 ? [...chosen, text] : chosen.toSpliced(at, 0, text);
+  const linkTo = (values: readonly string[]): ListLink => ({ query: { value: queryOf(values) }, url: urlOf(values) });
+
+  /** What stands around a value that is added at a place among the chosen ones; a list has hundreds of values, few places. */
+  const places = new Map<number, { readonly query: readonly string[]; readonly url: readonly string[] }>();
+  function placeAt(at: number) {
+    const known = places.get(at);
+    if (known) return known;
+    const { query: made, url } = linkTo(chosen.toSpliced(at, 0, `${hole}-${hole}`));
+    const place = { query: made.value.split(`:${hole}:${hole}`), url: url.split(`${hole}-${hole}`) };
+    places.set(at, place);
+    return place;
   }
 
   return (facet, value) => {
-    const values = toggled(`${facet}-${value}`);
-    return { query: { value: queryOf(values) }, url: urlOf(values) };
+    const text = `${facet}-${value}`;
+    if (chosen.includes(text)) return linkTo(chosen.filter((each) => each !== text));
+    if (chosen.length >= mostChoices) return linkTo(chosen);
+    const next = chosen.findIndex((each) => each > text);
+    const around = placeAt(next < 0 ? chosen.length : next);
+    return {
+      query: { value: `${around.query[0]}:${facet}:${value}${around.query[1]}` },
+      url: `${around.url[0]}${text}${around.url[1]}`,
+    };
   };
 }
