@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
@@ -9,7 +8,7 @@ import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readSeedFiles, type SeedPage } from './seed-files.ts';
 import { createContentService } from './service.ts';
-import { type ContentStore, createContentStore } from './store.ts';
+import { createContentStore } from './store.ts';
 
 const database = await testDatabase();
 const api = await shippingApi(database);
@@ -201,81 +200,4 @@ test('CMS-1 changed files are published at once; faulty ones are logged and the 
   expect([await service.reload(), await title()]).toEqual([false, 'Deux']);
   expect(lines.at(-1)).toMatch(/part\/fr\/a\.json:1:11 label/);
   expect(lines.at(-1)).toContain('content not reloaded, the former pages stay');
-});
-
-describe('a store that fails', () => {
-  const known = { site: 'part', locale: 'fr', label: '/promo', uid: 'promo' } as const;
-  const stored = [
-    { ...known, data: { title: 'Promo', description: 'd', template: 'TextPage' as const, contentSlots: [] } },
-  ];
-  const folder = fileURLToPath(new URL('../../data/content', import.meta.url));
-
-  /** A store that answers until it is told to fail, or to keep silent. */
-  function failing() {
-    let how: 'well' | 'not' | 'never' = 'well';
-    let asked = 0;
-    const answer = <T>(value: T): Promise<T> => {
-      asked += 1;
-      if (how === 'never') return new Promise<T>(() => undefined);
-      return how === 'well' ? Promise.resolve(value) : Promise.reject(new Error('connection lost'));
-    };
-    const store: ContentStore = {
-      page: (_site, label) => answer(label === '/promo' ? stored : []),
-      holders: () => answer([]),
-      labels: () => answer([]),
-      publishSeeds: async () => 0,
-    };
-    const turn = (next: typeof how) => {
-      how = next;
-    };
-    return { store, asked: () => asked, turn };
-  }
-
-  async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs = 1000) {
-    return createContentService({ store, folder, storeTimeoutMs, clock: () => now, logger: recordingLogger(lines) });
-  }
-
-  test('CMS-3 the last good copy is served, with a line in the log; else what ships; else a 503', async () => {
-    const lines: string[] = [];
-    const { store, asked, turn } = failing();
-    const service = await serviceOver(store, lines);
-    expect(await service.page('part', '/promo', 'fr')).toMatchObject({ title: 'Promo' });
-    turn('not');
-    expect(await service.page('part', '/promo', 'en')).toMatchObject({ title: 'Promo', locale: 'fr' });
-    expect(await service.page('pro', '/aide', 'en')).toMatchObject({ label: '/aide', locale: 'en' });
-    expect(await service.component('part', 'home-1', 'fr')).toMatchObject({ uid: 'home-1' });
-    expect(await service.labels('part')).toContain('/aide');
-    await expect(service.page('part', '/inconnue', 'fr')).rejects.toMatchObject({ status: 503 });
-    await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
-    // Once it has failed it is left alone for a while.
-    expect(asked()).toBe(2);
-    expect(lines.filter((line) => line.includes('content store failed, the last good copy is served'))).toHaveLength(1);
-  });
-
-  test('CMS-3 API-3 a store that keeps silent is given up at its deadline', async () => {
-    const { store, turn } = failing();
-    const service = await serviceOver(store, [], 20);
-    turn('never');
-    expect(await service.page('part', '/aide', 'fr')).toMatchObject({ label: '/aide' });
-  });
-
-  test('CMS-3 a page that was withdrawn is not served again from the copy', async () => {
-    const { store, turn } = failing();
-    const gone = { ...store, page: () => store.page('part', '/nothing') };
-    const service = await serviceOver(gone, []);
-    await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 404 });
-    turn('not');
-    await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 503 });
-  });
-
-  test('CMS-3 over HTTP, while the database cannot be reached', async () => {
-    const { store, turn } = failing();
-    turn('not');
-    const down = await shippingApi(database, { contentStore: store });
-    expect((await down.call('GET', pages('part', '?pageLabelOrId=/aide'))).status).toBe(200);
-    const unknown = await down.call('GET', pages('part', '?pageLabelOrId=/inconnue'));
-    expect(unknown).toMatchObject({ status: 503, body: { errors: [{ type: 'ServiceUnavailableError' }] } });
-    expect(unknown.headers.get('retry-after')).toBe('5');
-    await down.close();
-  });
 });
