@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Locale, localeCookie } from '#domain/site/locale.ts';
+import { type Consent, consentCookie, formatConsent } from '#domain/tracking/consent.ts';
 
 export { expect } from '@playwright/test';
 
@@ -20,7 +21,19 @@ export interface Watch {
 const failedLoad = /^Failed to load resource/;
 const lostLoad = /net::ERR_/;
 
-export const test = base.extend<{ watch: Watch; visitorIn: (locale: Locale) => Promise<void> }>({
+export interface Fixtures {
+  readonly watch: Watch;
+  readonly visitorIn: (locale: Locale) => Promise<void>;
+  /** The choice of cookies that the visitor has made before; null for none yet. */
+  readonly consent: Consent | null;
+}
+
+export const test = base.extend<Fixtures>({
+  consent: [{ measure: false, maps: false }, { option: true }],
+  context: async ({ context, consent, baseURL }, use) => {
+    if (consent) await context.addCookies([{ name: consentCookie, value: formatConsent(consent), url: baseURL }]);
+    await use(context);
+  },
   watch: [
     async ({ context }, use) => {
       const problems: string[] = [];

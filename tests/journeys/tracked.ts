@@ -1,0 +1,39 @@
+/** What reaches `dataLayer`, over all pages of a visit. */
+import type { Page } from '@playwright/test';
+
+export type TrackedEntry = Readonly<Record<string, unknown>>;
+
+/** Records every entry, in order, from the next page on. */
+export async function recordTracking(page: Page): Promise<readonly TrackedEntry[]> {
+  const entries: TrackedEntry[] = [];
+  await page.exposeFunction('tellTracked', (entry: TrackedEntry) => entries.push(entry));
+  await page.addInitScript(() => {
+    const { tellTracked } = window as unknown as { tellTracked: (entry: unknown) => void };
+    const layer: object[] = [];
+    layer.push = (...added: object[]) => {
+      for (const entry of added) tellTracked(entry);
+      return Array.prototype.push.apply(layer, added);
+    };
+    Object.assign(window, { dataLayer: layer });
+  });
+  return entries;
+}
+
+/** An event on one line, as docs/tracking.md lists a journey. */
+export function lineOf(entry: TrackedEntry): string {
+  const { item_list_id: list } = (entry.ecommerce ?? {}) as { item_list_id?: string };
+  return [entry.event, entry.page_type, list, entry.step_name, entry.step_number]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
+/** Addresses that were asked and aren't the shop's, and the shop's own files that track. */
+export function recordTrackers(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const own = origin === new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
+    if (!own || /\/assets\/(?:track|send)-/.test(pathname)) asked.push(request.url());
+  });
+  return asked;
+}

@@ -1,0 +1,186 @@
+/** A parcel's whole journey, event by event, against docs/tracking.md; nothing before consent, nothing personal after. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { tracking as french } from '#app/i18n/fr/tracking.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { EventName } from '#domain/tracking/events.ts';
+import { pageParameters, parametersOf, plan } from '#domain/tracking/plan.ts';
+import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { mouse } from './hands.ts';
+import { lineOf, recordTrackers, recordTracking, type TrackedEntry } from './tracked.ts';
+import { walk } from './walk.ts';
+import { type WholeJourney, wholeJourneys } from './whole-journeys.ts';
+
+const [, toGeneva, toPointeAPitre, toBerlin] = wholeJourneys as [
+  WholeJourney,
+  WholeJourney,
+  WholeJourney,
+  WholeJourney,
+];
+
+async function plannedJourney(): Promise<readonly string[]> {
+  const document = await readFile('docs/tracking.md', 'utf8');
+  const block = document.split('<!-- journey -->')[1]?.split('<!-- /journey -->')[0] ?? '';
+  return block.split('\n').filter((line) => line !== '' && !line.startsWith('```'));
+}
+
+/** The form of the parcel, then the whole journey, then the line is taken out of the cart. */
+async function walkAll(page: Page, journey: WholeJourney, locale: 'fr' | 'en') {
+  await page.goto(pathOf('landing', journey.mode), { waitUntil: 'networkidle' });
+  await page.goto(pathOf('parcel', journey.mode), { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const walked = await walk(page, mouse, journey, locale);
+  const { cart } = texts[locale].steps;
+  await page
+    .getByRole('button', { name: cart.removeLabel('').trim() })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: cart.restore }).first()).toBeVisible();
+  return walked;
+}
+
+/** All that the visitor typed, and all that the visitor is known by. */
+function personalOf(journey: WholeJourney, { draft, cart }: Awaited<ReturnType<typeof walk>>): string[] {
+  const typed = [journey.sender, journey.recipient].flatMap((party) => Object.values(party)).map(String);
+  const places = [journey.criteria['to.postalCode'], journey.criteria['to.city'], '75001'].map(String);
+  const declared = journey.customs?.articles.map(({ description }) => description) ?? [];
+  const known = [draft.code, draft.submitKey, draft.offer.key, cart.guid];
+  return [...typed, ...places, ...declared, ...known].filter((text) => text.length > 3 && text !== 'true');
+}
+
+function expectPlanned(entries: readonly TrackedEntry[]) {
+  for (const entry of entries.filter(({ event }) => event !== undefined)) {
+    const planned = plan[entry.event as EventName];
+    expect(planned, `${entry.event} is planned`).toBeDefined();
+    expect(new Set(parametersOf(entry)), lineOf(entry)).toEqual(new Set([...planned.parameters, ...pageParameters]));
+  }
+}
+
+for (const { name, journey, locale } of [
+  { name: 'part in French', journey: toGeneva, locale: 'fr' },
+  { name: 'pro in English', journey: toPointeAPitre, locale: 'en' },
+] as const) {
+  test.describe(() => {
+    test.use({ consent: { measure: true, maps: false } });
+
+    test(`API-6 NAV-26 every event of a whole journey is the plan's, ${name}`, async ({ page, visitorIn }) => {
+      test.slow();
+      await visitorIn(locale);
+      const entries = await recordTracking(page);
+      const walked = await walkAll(page, journey, locale);
+      const planned = await plannedJourney();
+      await expect.poll(() => entries.filter(({ event }) => event).length).toBeGreaterThanOrEqual(planned.length);
+      expect(entries.filter(({ event }) => event).map(lineOf)).toEqual(planned);
+      expectPlanned(entries);
+      const told = JSON.stringify(entries);
+      for (const value of personalOf(journey, walked)) expect(told).not.toContain(value);
+      const views = entries.filter(({ event }) => event);
+      expect(new Set(views.map(({ site_mode: mode }) => mode))).toEqual(new Set([journey.mode]));
+      expect(new Set(views.map(({ locale: told }) => told))).toEqual(new Set([locale]));
+      expect(new Set(views.map(({ device }) => device))).toEqual(new Set(['desktop']));
+    });
+  });
+}
+
+for (const consent of [null, { measure: false, maps: false }]) {
+  test.describe(() => {
+    test.use({ consent });
+
+    test(`API-6 nothing is told or loaded ${consent ? 'after a refusal' : 'before a choice'}`, async ({ page }) => {
+      test.slow();
+      const asked = recordTrackers(page);
+      await walkAll(page, toBerlin, 'fr');
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+      const known = (await page.context().cookies()).map(({ name }) => name).sort();
+      expect(known).toEqual(['cart_part', ...(consent ? ['consent'] : []), 'journey_part']);
+    });
+  });
+}
+
+test.describe('once asked', () => {
+  test.use({ consent: null });
+
+  test('API-6 a yes tells the page in sight, and nothing of what was before', async ({ page }) => {
+    const entries = await recordTracking(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto(pathOf('parcel', 'part'), { waitUntil: 'networkidle' });
+    expect(entries).toEqual([]);
+    await page.getByRole('button', { name: french.banner.accept }).click();
+    await expect.poll(() => entries.map(lineOf)).toEqual(['page_view parcel', 'smt_step parcel caracteristiques 1']);
+  });
+});
+
+test.describe('with consent', () => {
+  test.use({ consent: { measure: true, maps: false } });
+
+  test('API-6 a refused step is told by the names of its fields, not by what they hold', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const entries = await recordTracking(page);
+    const draft = await beginJourney(context.request, { details: null });
+    await page.goto(stepUrl('contact', draft));
+    await hydrated(page);
+    const { address, journey } = texts.fr.steps;
+    const email = page.getByRole('textbox', { name: address.fields.email }).first();
+    await email.fill('zoe.martin@');
+    await page.getByRole('main').getByRole('button', { name: journey.forward.options }).first().click();
+    await expect.poll(() => entries.map(({ event }) => event)).toContain('error');
+    const [error] = entries.filter(({ event }) => event === 'error');
+    expect(error).toMatchObject({ error_name: 'step', page_type: 'contact' });
+    expect(error?.errors).toContain('sender.lastName');
+    expect(JSON.stringify(entries)).not.toContain('zoe.martin');
+    expectPlanned(entries);
+  });
+
+  test('API-6 a window below 992 px is a mobile', async ({ page }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    const entries = await recordTracking(page);
+    await page.goto('/');
+    await expect.poll(() => entries.at(0)).toMatchObject({ event: 'page_view', device: 'mobile', page_type: 'home' });
+  });
+});
+
+const tagManager = 'https://tags.example';
+const withTagManager = test.extend<object, { site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const site = await startOwnSite(await freePort(), { TAG_MANAGER_ID: 'GTM-TEST1', TAG_MANAGER_URL: tagManager });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+  consent: null,
+});
+
+for (const path of ['/', pathOf('parcel', 'part')]) {
+  withTagManager(`API-6 the tag manager comes after a yes alone, once, on ${path}`, async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(`${tagManager}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.tagsLoaded = (window.tagsLoaded ?? 0) + 1;',
+      });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const policies = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policies.match(/https?:[^\s;]+/g)).toEqual(expect.arrayContaining([tagManager]));
+    expect(new Set(policies.match(/https?:[^\s;]+/g))).toEqual(new Set([tagManager]));
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: french.banner.accept }).click();
+    await page.waitForFunction(() => (window as unknown as { tagsLoaded?: number }).tagsLoaded === 1);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked).toEqual(Array(2).fill(`${tagManager}/gtm.js?id=GTM-TEST1`));
+  });
+}
