@@ -20,7 +20,7 @@ export function CategoryNav({ category }: { readonly category: CategoryAnswer })
           aria-label={withCount(name, count)}
           aria-current={code === self.code ? 'page' : undefined}
         >
-          {name}
+          {`${name} `}
           <small>{count}</small>
         </a>
       ))}

@@ -34,7 +34,7 @@ export function Departments({ departments, first }: DepartmentsProps) {
             <p className={styles.tree}>
               {subcategories.map((below) => (
                 <a key={below.code} href={below.url} aria-label={withCount(below.name, below.productCount)}>
-                  {below.name}
+                  {`${below.name} `}
                   <small>{below.productCount}</small>
                 </a>
               ))}

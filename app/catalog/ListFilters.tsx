@@ -84,10 +84,10 @@ function FacetValues({ facet, listing: { state }, hrefOf }: FacetValuesProps) {
         <a
           href={hrefOf({ choices })}
           rel={choices.length > 1 || choices.some(({ values }) => values.length > 1) ? 'nofollow' : undefined}
-          aria-label={selected ? filters.remove(name) : withCount(name, count)}
+          aria-label={withCount(selected ? filters.remove(name) : name, count)}
           aria-current={selected || undefined}
         >
-          {name}
+          {`${name} `}
           <small>{count}</small>
         </a>
       </li>

@@ -45,7 +45,7 @@ test('NAV-4 a facet value is a link to its list, and a chosen one to the list wi
   expect(linkNamed(html, 'Bulle, 7\u00A0articles')).toContain(
     'href="/boutique/c/cartons/f/matiere-bulle?f=matiere-kraft"',
   );
-  const chosen = linkNamed(html, 'Retirer le filtre Kraft');
+  const chosen = linkNamed(html, 'Retirer le filtre Kraft, 82\u00A0articles');
   expect(chosen).toContain('href="/boutique/c/cartons"');
   expect(chosen).toContain('aria-current="true"');
 });

@@ -22,7 +22,7 @@ function NameList({ title, names }: { readonly title: string; readonly names: Na
       <p className={styles.tree}>
         {names.map(({ name, href, count }) => (
           <a key={href} href={href} aria-label={withCount(name, count)}>
-            {name}
+            {`${name} `}
             <small>{count}</small>
           </a>
         ))}
