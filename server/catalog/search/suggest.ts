@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { tellingWords } from './phrases.ts';
 import { stemOf } from './stems.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { NameWord, Vocabulary } from './vocabulary.ts';
 
 export interface SuggestInput {
   readonly site: Mode;
@@ -44,9 +44,8 @@ function terms(input: SuggestInput, corrected: string | null, vocabulary: Vocabu
 }
 
 /** Whether each typed word stands in a name, by its stem or its beginning. */
-function names(words: readonly string[], name: string, locale: Locale): boolean {
-  const own = tellingWords(name, locale);
-  return words.every((word) => own.some((one) => one.startsWith(word) || stemOf(one, locale) === stemOf(word, locale)));
+function names(typed: readonly NameWord[], own: readonly NameWord[]): boolean {
+  return typed.every(({ word, stem }) => own.some((one) => one.stem === stem || one.word.startsWith(word)));
 }
 
 /** Categories that are named so, the fullest first; else those that hold most of what is found, none above another. */
@@ -58,12 +57,12 @@ function categories(
   found: readonly CategoryCount[],
 ): readonly CategoryCount[] {
   const words = tellingWords(corrected ?? text, locale);
-  const byCode = new Map(vocabulary.categories.map((category) => [category.code, category]));
-  const meant = [words, ...vocabulary.synonymsOf(words, locale)];
-  const named = all.filter(({ code }) =>
-    meant.some((expression) => names(expression, byCode.get(code)?.name[locale] ?? '', locale)),
+  const meant = [words, ...vocabulary.synonymsOf(words, locale)].map((expression) =>
+    expression.map((word) => ({ word, stem: stemOf(word, locale) })),
   );
+  const named = all.filter(({ code }) => meant.some((typed) => names(typed, vocabulary.wordsOf(code, locale))));
   if (named.length > 0) return named.slice(0, mostCategories);
+  const byCode = new Map(vocabulary.categories.map((category) => [category.code, category]));
   const parents = new Set(found.map(({ code }) => byCode.get(code)?.parent));
   return found.filter(({ code }) => !parents.has(code)).slice(0, mostByContent);
 }

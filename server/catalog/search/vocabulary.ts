@@ -1,10 +1,12 @@
 /** Words, phrases and categories of a catalogue: what both engines know in the process (docs/search.md, "Two engines"). */
+import type { Code } from '#domain/catalog/catalogue.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CategoryNames, FacetData, IndexData } from './index-data.ts';
 import { type Lexicon, type LexiconData, openLexicon } from './lexicon.ts';
-import { openPhrases, type PhraseData, type Phrases } from './phrases.ts';
+import { openPhrases, type PhraseData, type Phrases, tellingWords } from './phrases.ts';
 import { planSearch, type SearchPlan } from './plan.ts';
+import { stemOf } from './stems.ts';
 import type { SynonymsByLocale } from './synonyms.ts';
 
 /** The part of an index that both engines need. */
@@ -16,9 +18,17 @@ export interface VocabularyData {
   >;
 }
 
+/** A folded word of a name. */
+export interface NameWord {
+  readonly word: string;
+  readonly stem: string;
+}
+
 export interface Vocabulary {
   readonly facets: readonly FacetData[];
   readonly categories: readonly CategoryNames[];
+  /** The telling words of a category's name with their stems. */
+  wordsOf(category: Code, locale: Locale): readonly NameWord[];
   lexicon(locale: Locale): Lexicon;
   phrases(locale: Locale, site: Mode): Phrases;
   /** What a text looks for; null without a word or a figure in it. */
@@ -47,9 +57,18 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
     pro: openPhrases(data.locales[locale].phrases.pro),
   });
   const phrases = { fr: open('fr'), en: open('en') };
+  const wordsIn = (locale: Locale) =>
+    new Map(
+      data.categories.map(({ code, name }) => [
+        code,
+        tellingWords(name[locale], locale).map((word) => ({ word, stem: stemOf(word, locale) })),
+      ]),
+    );
+  const names = { fr: wordsIn('fr'), en: wordsIn('en') };
   return {
     facets: data.facets,
     categories: data.categories,
+    wordsOf: (category, locale) => names[locale].get(category) ?? [],
     lexicon: (locale) => lexicons[locale],
     phrases: (locale, site) => phrases[locale][site],
     synonymsOf: (words, locale) =>
