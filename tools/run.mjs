@@ -38,6 +38,11 @@ async function catalog(node) {
   return run(node, [join('tools', 'catalog', 'catalog.ts'), ...args], { env: environment(node) });
 }
 
+/** Writes pages of content as files, or publishes those of files (docs/content.md). */
+async function content(node) {
+  return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
+}
+
 const commands = {
   dev: (node) => runServer(node, ['--dev', ...args], { NODE_ENV: 'development' }),
   build: (node) => build(node, { force: true }),
@@ -47,6 +52,7 @@ const commands = {
   e2e: browserTests,
   bench,
   catalog,
+  content,
   data,
 };
 

@@ -3,29 +3,8 @@ import { catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
 import { exportCatalogue } from '#server/catalog/export.ts';
 import { importCatalogue } from '#server/catalog/import.ts';
 import { openCatalogueSource } from '#server/catalog/import-files.ts';
-import { readConfig } from '#server/config.ts';
-import { connect, type DatabaseConnection } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { withDatabase } from '#server/db/with-database.ts';
 import { progressLine } from './progress.ts';
-
-async function withDatabase(work: (connection: DatabaseConnection) => Promise<number>): Promise<number> {
-  const read = readConfig(process.env);
-  if (!read.ok) throw new Error(read.errors.join('\n'));
-  const { databaseUrl, dataDir } = read.config;
-  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ directory: `${dataDir}/postgres` });
-  try {
-    const connection = await connect(databaseUrl ?? embedded?.connectionString ?? '', { poolSize: 2 });
-    try {
-      await migrate(connection.db);
-      return await work(connection);
-    } finally {
-      await connection.close();
-    }
-  } finally {
-    await embedded?.stop();
-  }
-}
 
 const localeOfTerminal = () =>
   /^fr/i.test(process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '') ? 'fr' : 'en';

@@ -1,0 +1,76 @@
+/** Pages of content as files of an operator's (docs/content.md, "Commands"). */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { modes } from '#domain/site/mode.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { SeedPage } from './seed-files.ts';
+import { createContentStore } from './store.ts';
+
+/** Author of imported versions: shipped pages never overwrite them. */
+const importAuthor = 'import';
+
+/** Writes the published pages as `{folder}/{site}/{locale}/{uid}.json`, as `readSeedFiles` reads them. Answers how many. */
+export async function exportContent(db: Kysely<Database>, folder: string): Promise<number> {
+  const store = createContentStore(db);
+  let count = 0;
+  for (const site of modes) {
+    for (const label of await store.labels(site)) {
+      const pages = (await store.page(site, label)).filter((page) => page.label === label);
+      for (const { locale, uid, data } of pages) {
+        await mkdir(join(folder, site, locale), { recursive: true });
+        await writeFile(join(folder, site, locale, `${uid}.json`), `${JSON.stringify({ label, ...data }, null, 2)}\n`);
+        count += 1;
+      }
+    }
+  }
+  return count;
+}
+
+/** Publishes a page as a new version unless it says what is published already; answers whether it did. */
+async function importPage(tx: Kysely<Database>, page: SeedPage, now: Date): Promise<boolean> {
+  const { site, locale, label, uid, data } = page;
+  const { id } = await tx
+    .insertInto('content_page')
+    .values({ site, locale, label, uid })
+    .onConflict((conflict) => conflict.columns(['site', 'label', 'locale']).doUpdateSet({ uid }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const versions = await tx
+    .selectFrom('content_version')
+    .where('page_id', '=', id)
+    .select(['number', 'state', 'data'])
+    .forUpdate()
+    .execute();
+  if (isDeepStrictEqual(versions.find(({ state }) => state === 'published')?.data, data)) return false;
+  await tx
+    .updateTable('content_version')
+    .set({ state: 'archived' })
+    .where('page_id', '=', id)
+    .where('state', '=', 'published')
+    .execute();
+  await tx
+    .insertInto('content_version')
+    .values({
+      page_id: id,
+      number: Math.max(0, ...versions.map(({ number }) => number)) + 1,
+      state: 'published',
+      author: importAuthor,
+      checksum: null,
+      data: JSON.stringify(data),
+      created_at: now,
+      published_at: now,
+    })
+    .execute();
+  return true;
+}
+
+/** Publishes the pages of an operator's files, all or none; pages without a file stay. Answers how many changed. */
+export function importContent(db: Kysely<Database>, pages: readonly SeedPage[], now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    let changed = 0;
+    for (const page of pages) if (await importPage(tx, page, now)) changed += 1;
+    return changed;
+  });
+}

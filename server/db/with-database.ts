@@ -1,0 +1,24 @@
+/** What commands do on DATABASE_URL or the embedded database, which may be in use by the site. */
+import { readConfig } from '#server/config.ts';
+import { connect, type DatabaseConnection } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** Opens and migrates the database, does the work, closes; answers the work's exit code. */
+export async function withDatabase(work: (connection: DatabaseConnection) => Promise<number>): Promise<number> {
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const { databaseUrl, dataDir } = read.config;
+  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ directory: `${dataDir}/postgres` });
+  try {
+    const connection = await connect(databaseUrl ?? embedded?.connectionString ?? '', { poolSize: 2 });
+    try {
+      await migrate(connection.db);
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
