@@ -6,6 +6,7 @@ import { errorEvent } from '#domain/tracking/events.ts';
 import { cartChangeEvents, cartItem } from '#domain/tracking/items.ts';
 import type { CartProblem } from './change-cart.ts';
 import type { CartPage } from './load-cart.ts';
+import type { CheckoutPage } from './load-checkout.ts';
 
 /** Whether one came here by what one did, not by a reload or by going back. */
 function useJustCome(): boolean {
@@ -37,4 +38,10 @@ export function useTrackCart(page: CartPage, problem: { readonly problem: CartPr
   useEffect(() => {
     if (problem) track(errorEvent('cart_change', [problem.problem]));
   }, [problem, track]);
+}
+
+/** The summary of the order is in sight. */
+export function useTrackCheckout(page: CheckoutPage): void {
+  const items = page.kind === 'checkout' ? page.cart.entries.map((entry) => cartItem(entry)) : null;
+  useTrackView(items && { event: 'begin_checkout', items }, 'checkout');
 }

@@ -11,11 +11,13 @@ import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { amountText, StockTag } from './ProductPrice.tsx';
+import { markedOffer } from './product-mark.ts';
 
 export type OfferPageProps = {
   readonly product: ProductAnswer;
@@ -30,6 +32,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
   const { product } = useDocumentMessages();
   const texts = product.offer;
   const { earliest, latest } = offer.arrival;
+  const marked = markedOffer(shown, offer, mode);
   const crumbs = [
     { label: product.home, href: pathOf('home', mode) },
     ...(shown.categories ?? []).map(({ name, url }) => ({ label: name, href: url })),
@@ -44,7 +47,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
         path={shown.url}
         hidden
       />
-      <div className="wrap">
+      <div className="wrap" {...trackData({ event: 'view_item', items: [trackedItem(marked)] })}>
         <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={offer.seller.name} />
         <AddAlert failure={failure} />
         <div className={styles.page}>
@@ -69,7 +72,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
               ]}
             />
             {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
-              <AddForm offer={offer} className={styles.buy}>
+              <AddForm offer={offer} className={styles.buy} mark={trackItem(marked)}>
                 <Field id="quantity" label={product.quantity}>
                   {(control) => (
                     <TextInput

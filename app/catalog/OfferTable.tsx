@@ -6,12 +6,18 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import type { ItemMark } from '#domain/tracking/marks.ts';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
 
+export type OfferTableProps = {
+  readonly offers: readonly ProductOffer[];
+  readonly markOf: (offer: ProductOffer) => ItemMark;
+};
+
 /** Every seller's offer by total price, delivery included; the provider's own has no privilege (docs/requirements.md SHOP-4). */
-export function OfferTable({ offers }: { readonly offers: readonly ProductOffer[] }) {
+export function OfferTable({ offers, markOf }: OfferTableProps) {
   const mode = useMode();
   const locale = useLocale();
   const { product } = useDocumentMessages();
@@ -58,7 +64,7 @@ export function OfferTable({ offers }: { readonly offers: readonly ProductOffer[
               </td>
               <td className={tableCell.end}>
                 {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
-                  <AddForm offer={offer}>
+                  <AddForm offer={offer} mark={markOf(offer)}>
                     <Button
                       look={index === 0 ? 'primary' : 'second'}
                       data-busy={product.adding}

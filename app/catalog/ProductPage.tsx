@@ -11,6 +11,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { type ItemMark, trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import { OfferTable } from './OfferTable.tsx';
 import styles from './Product.module.css';
@@ -21,6 +22,7 @@ import { ParcelNote } from './ProductParcelNote.tsx';
 import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
 import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
+import { markedOffer } from './product-mark.ts';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
@@ -50,10 +52,12 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
   );
 }
 
-function Buy({ offer, failure }: { readonly offer: ProductOffer; readonly failure?: AddFailure }) {
+type BuyProps = { readonly offer: ProductOffer; readonly mark: ItemMark; readonly failure?: AddFailure };
+
+function Buy({ offer, mark, failure }: BuyProps) {
   const { product } = useDocumentMessages();
   return (
-    <AddForm offer={offer} className={styles.buy}>
+    <AddForm offer={offer} className={styles.buy} mark={mark}>
       <Field
         id="quantity"
         label={product.quantity}
@@ -88,6 +92,8 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
   const { offers = [], categories = [] } = shown;
   const [best, ...others] = offers;
   const available = best && best.stock.stockLevelStatus !== 'outOfStock' ? best : null;
+  const markOf = (offer: ProductOffer) => trackItem(markedOffer(shown, offer, mode));
+  const seen = trackedItem(markedOffer(shown, { id: '', price: shown.price }, mode));
   const crumbs = [
     { label: product.home, href: pathOf('home', mode) },
     ...categories.map(({ name, url }) => ({ label: name, href: url })),
@@ -104,7 +110,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
           breadcrumbData(origin, crumbs, { label: shown.name, href: shown.url }),
         ]}
       />
-      <div className="wrap">
+      <div className="wrap" {...trackData({ event: 'view_item', items: [seen] })}>
         <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={shown.name} />
         <AddAlert failure={failure} />
         <div className={styles.page}>
@@ -133,13 +139,19 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
               </div>
             </div>
             <ProductVariants shown={shown} />
-            {available ? <Buy offer={available} failure={failure} /> : <p>{product.soldOut}</p>}
+            {available ? (
+              <Buy offer={available} mark={markOf(available)} failure={failure} />
+            ) : (
+              <p>{product.soldOut}</p>
+            )}
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}
             <ParcelNote parcel={shown.parcel} />
           </div>
-          <div className={styles.whole}>{offers.length > 0 ? <OfferTable offers={offers} /> : null}</div>
+          <div className={styles.whole}>
+            {offers.length > 0 ? <OfferTable offers={offers} markOf={markOf} /> : null}
+          </div>
           <ProductFeatures shown={shown} />
           <RelatedProducts products={shown.related ?? []} />
         </div>

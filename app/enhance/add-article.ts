@@ -1,7 +1,9 @@
 import { addToCart } from '#app/api/add-article.ts';
+import { itemOfMark } from '#domain/tracking/marks.ts';
 import { showCartCount } from './cart.ts';
 import { openMiniCart } from './mini-cart.ts';
 import { pageSite } from './site.ts';
+import { trackNow } from './track-now.ts';
 
 /** The key of a form's press: sent again with the plain form, should this fail, so that nothing is added twice. */
 function keyOf(form: HTMLFormElement): string {
@@ -26,6 +28,9 @@ export async function addArticle(form: HTMLElement): Promise<void> {
   const article = { product: text('product'), offer: text('offer') || undefined, quantity, key };
   const { statusCode } = await addToCart(pageSite(), article);
   if (statusCode !== 'success') throw new Error(statusCode);
+  const mark = form.closest<HTMLElement>('[data-track-item]')?.dataset.trackItem;
+  const { index: _, ...item } = itemOfMark(mark ?? `${article.product}   ${article.offer ?? ''}`, 0);
+  trackNow({ event: 'add_to_cart', items: [{ ...item, quantity }] });
   form.querySelector('input[name=key]')?.remove();
   form.querySelector('button[data-busy]')?.dispatchEvent(new Event('rest'));
   showCartCount(Number(document.querySelector('[data-cart-count]')?.textContent) + quantity);

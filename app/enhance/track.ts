@@ -3,7 +3,7 @@ import { send } from '#app/tracking/send.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { itemOfMark } from '#domain/tracking/marks.ts';
 import { templateOf } from './site.ts';
-import { pageChanged, trackEvent } from './track-now.ts';
+import { trackEvent } from './track-now.ts';
 
 function track(event: TrackedEvent): void {
   const { page = 'other', tagManager = null } = templateOf('consent')?.dataset ?? {};
@@ -41,7 +41,8 @@ function tellUse({ target }: Event): void {
 
 export function startTracking(): void {
   tellPage();
-  document.addEventListener(pageChanged, tellPage);
+  // Another state of a list, put in place by `list-swap.ts`.
+  document.addEventListener('swapped', tellPage);
   document.addEventListener(trackEvent, (event) => track((event as CustomEvent<TrackedEvent>).detail));
   // A form's click is no use of it.
   document.addEventListener('click', (event) => {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
 import { CheckoutScreen } from '#app/cart/CheckoutScreen.tsx';
 import { loadCheckout } from '#app/cart/load-checkout.ts';
+import { useTrackCheckout } from '#app/cart/use-track-cart.ts';
 import { loadStepInBrowser } from '#app/journey/lost-submit.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
@@ -20,5 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, { kind: 'failed' } as const);
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
+  useTrackCheckout(loaderData);
   return <CheckoutScreen page={loaderData} />;
 }

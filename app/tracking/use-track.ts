@@ -5,6 +5,18 @@ import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { consentEvent } from './keep-consent.ts';
 import { mayMeasure } from './may-ask.ts';
 
+let sender: ReturnType<typeof importSender> | null = null;
+const importSender = () => import('./send.ts');
+
+/** One promise for all events, so that they keep their order; after a failure the next event tries again. */
+function loadSender(): ReturnType<typeof importSender> {
+  sender ??= importSender().catch((error: unknown) => {
+    sender = null;
+    throw error;
+  });
+  return sender;
+}
+
 /** Tells the tag manager that something was done; without consent the event is dropped, not kept. */
 export function useTrack(): (event: TrackedEvent) => void {
   const { asked, tagManager } = useSettings().tracking;
@@ -13,7 +25,7 @@ export function useTrack(): (event: TrackedEvent) => void {
       if (!asked || !mayMeasure()) return;
       const { pathname: path } = location;
       const page = { type: pageAt(path)?.page ?? 'other', path, tagManager };
-      import('./send.ts').then(
+      loadSender().then(
         ({ send }) => send(event, page),
         () => undefined,
       );
