@@ -1,0 +1,92 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { cartons, category } from '#tests/support/product-list.ts';
+import { type LoadArguments, pageOf } from './load-listing.ts';
+import { loadCategory, loadSeller } from './load-lists.ts';
+import { loadSearch } from './load-shop.ts';
+
+const origin = 'https://shop.example';
+
+/** Loader arguments of an address whose calls are answered by the end of their path. */
+function asking(path: string, answers: Readonly<Record<string, object | number>>) {
+  const sent: string[] = [];
+  const reported: unknown[] = [];
+  const context = new RouterContextProvider();
+  const request = {
+    locale: 'fr',
+    settings: { origin, callTimeoutMs: 3000 },
+    report: (error: unknown) => reported.push(error),
+    async send(asked: Request) {
+      const url = new URL(asked.url);
+      sent.push(url.searchParams.get('query') ?? url.pathname);
+      const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
+      return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
+    },
+  };
+  context.set(pageRequestContext, request as unknown as PageRequest);
+  const args: LoadArguments = { request: new Request(origin + path), context };
+  return { args, sent, reported };
+}
+
+/** Status and address of what a loader throws. */
+async function thrown(loading: Promise<unknown>) {
+  const error = await loading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Response) return [error.status, error.headers.get('location')];
+  return [(error as { init?: ResponseInit }).init?.status, null];
+}
+
+const shop = { '/categories/cartons': category, '/products/search': cartons };
+
+test('NAV-4 a category and its products are asked for at once, with the facet of the path', async () => {
+  const { args, sent } = asking('/boutique/c/cartons/f/matiere-kraft?tri=nom', shop);
+  const page = await loadCategory(args, 'cartons', 'matiere-kraft');
+  expect(sent).toContain(':name-asc:allCategories:cartons:matiere:kraft');
+  expect(sent).toHaveLength(2);
+  expect([page?.info.code, page?.sites]).toEqual(['cartons', ['part', 'pro']]);
+});
+
+test('NAV-27 a shop that does not answer is a page of status 503, reported; what is not there is 404', async () => {
+  const { args, reported } = asking('/boutique/c/cartons', { ...shop, '/products/search': 503 });
+  const answer = pageOf(await loadCategory(args, 'cartons'));
+  expect([answer.data.state, answer.init?.status, reported.length]).toEqual(['failed', 503, 1]);
+  const absent = asking('/boutique/c/rien', shop);
+  expect(await thrown(loadCategory(absent.args, 'rien'))).toEqual([404, null]);
+  expect(absent.reported).toEqual([]);
+});
+
+test('NAV-9 a category of the own range is at its own address', async () => {
+  const own = { ...shop, '/categories/cartons': { ...category, ownRange: true } };
+  const { args } = asking('/boutique/c/cartons/f/matiere-kraft', own);
+  expect(await thrown(loadCategory(args, 'cartons', 'matiere-kraft'))).toEqual([301, '/pp/c/cartons?f=matiere-kraft']);
+  const { args: there, sent } = asking('/pp/c/cartons?f=matiere-kraft', own);
+  expect((await loadCategory(there, 'cartons'))?.listing.place.page).toBe('rangeCategory');
+  expect(sent).toContain(':relevance:allCategories:cartons:ownRange:true:matiere:kraft');
+});
+
+test('NAV-6 a wrong slug moves to the right one and keeps the list', async () => {
+  const seller = { code: 'guichet', slug: 'guichet', sites: ['part'] };
+  const { args } = asking('/boutique/vendeur/faux/guichet?f=matiere-kraft', { ...shop, '/sellers/guichet': seller });
+  expect(await thrown(loadSeller(args, 'guichet'))).toEqual([301, '/boutique/vendeur/guichet/guichet?f=matiere-kraft']);
+});
+
+test('NAV-2 a search without words asks for the departments alone', async () => {
+  const { args, sent } = asking('/boutique/recherche', { '/catalogs/categories': { categories: [] } });
+  expect(await loadSearch(args)).toEqual({ state: 'found', listing: null, departments: [] });
+  expect(sent).toEqual(['/api/front/occ/ecommerce/part/catalogs/categories']);
+});
+
+test('SHOP-3 a search narrowed to a category asks within it, with the words of the address', async () => {
+  const plain = { ...cartons, breadcrumbs: [] };
+  const { args, sent } = asking('/boutique/recherche?f=categorie-cartons&q=bulle', {
+    ...shop,
+    '/products/search': plain,
+  });
+  const page = await loadSearch(args);
+  expect(sent).toContain('bulle:relevance:allCategories:cartons');
+  expect(page?.listing?.category?.name).toBe(category.name);
+});
