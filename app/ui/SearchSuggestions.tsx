@@ -26,7 +26,7 @@ export function SearchSuggestions({ label, all, found, ...titles }: SearchSugges
           </div>
         ))}
         <a className={combobox.option} role="option" aria-selected={false} href="/">
-          <img alt="" width={56} height={42} />
+          <img alt="" width={56} height={42} src="data:," />
           <span />
           <span className={combobox.detail} />
         </a>
