@@ -37,6 +37,9 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
           event.preventDefault();
           flush();
         }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) leave();
+        }}
       >
         <input type="hidden" name="entryNumber" value={entryNumber} />
         <input type="hidden" name="version" value={`"${version}"`} />
@@ -61,7 +64,6 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
           aria-label={texts.quantityOf(name)}
           {...(scripted ? { value } : { defaultValue: quantity })}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={leave}
         />
         {scripted ? (
           <IconButton

@@ -35,17 +35,22 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
 
   useEffect(() => {
     if (busy) return;
-    if (sent.current !== null) {
-      // Answered; what was typed meanwhile is still to be sent.
-      if (typed === sent.current) setTyped(null);
-      sent.current = null;
+    const answered = sent.current;
+    sent.current = null;
+    if (typed !== null && typed === answered) {
+      setTyped(null);
       return;
     }
+    // What was typed while the former was on its way is still to be sent.
     if (typed === null || !isQuantity(typed) || Number(typed) === quantity) return;
     const timer = setTimeout(() => send(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [busy, typed, quantity, send]);
 
+  /** At once, instead of in a moment. */
+  const flush = () => {
+    if (!busy && typed !== null && isQuantity(typed) && Number(typed) !== quantity) send(typed);
+  };
   const value = typed ?? String(quantity);
   return {
     value,
@@ -53,12 +58,12 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
     /** What the last change came to. */
     answer: busy ? undefined : data,
     type: setTyped,
-    /** Puts back what can't be a quantity. */
-    leave: () => setTyped((text) => (text !== null && isQuantity(text) ? text : null)),
-    step: (by: 1 | -1) => setTyped(String(Math.min(mostOfOffer, Math.max(1, (Number(value) || quantity) + by)))),
-    /** At once, instead of in a moment. */
-    flush: () => {
-      if (!busy && typed !== null && isQuantity(typed) && Number(typed) !== quantity) send(typed);
+    /** Puts back what can't be a quantity, sends what can. */
+    leave: () => {
+      flush();
+      setTyped((text) => (text !== null && isQuantity(text) ? text : null));
     },
+    step: (by: 1 | -1) => setTyped(String(Math.min(mostOfOffer, Math.max(1, (Number(value) || quantity) + by)))),
+    flush,
   };
 }

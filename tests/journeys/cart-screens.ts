@@ -1,6 +1,7 @@
 /** The states of the cart page and of the mini cart. */
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
+import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
 import { texts } from '#tests/support/journey-texts.ts';
@@ -49,6 +50,27 @@ export const cartScreens: readonly ScreenState[] = [
       await askWith(page.context().request)('DELETE', `${cartsPath(mode)}/current`);
       await buttonOf(page, texts[locale].steps.cart.removeLabel).click();
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart with parcels and articles',
+    async open(visit) {
+      const { page, mode } = visit;
+      const { request } = page.context();
+      await addParcel(request, mode);
+      await addDemoArticle(request, mode, 'carton-30-20-15', { quantity: 2 });
+      const { entryNumber } = await addDemoArticle(request, mode, 'carton-20-15-10');
+      await openCart(visit, `?ajoute=${entryNumber}`);
+    },
+  },
+  {
+    name: 'summary of an order',
+    async open({ page, mode }) {
+      const { request } = page.context();
+      await addParcel(request, mode, mode === 'part' ? toLausanne : {});
+      await addDemoArticle(request, mode, 'carton-30-20-15', { quantity: 2 });
+      await page.goto(pathOf('checkout', mode));
+      await hydrated(page);
     },
   },
   { name: 'empty cart', open: (visit) => openCart(visit) },
