@@ -1,10 +1,11 @@
 /** Every link of the site answers, and its HTML is valid (docs/requirements.md NAV, SHOP-7). */
-import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { type AnyPageName, pageAt, tierOf } from '#domain/site/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/* Asked by plain fetch, as crawlers do: without a browser's cookies. */
 
 /** What the standard refuses on a page, with its place. */
 async function faultsOf(path: string, html: string): Promise<readonly string[]> {
@@ -44,16 +45,16 @@ interface Crawl {
 }
 
 /** Follows every link from the homes on. */
-async function crawl(request: APIRequestContext, origin: string, lang: string): Promise<Crawl> {
+async function crawl(origin: string, lang: string): Promise<Crawl> {
   const visited = new Map<string, number>();
   const kinds = new Set<string>();
   const validated = new Set<string>();
   const faults: string[] = [];
   let queue = ['/', '/professionnel'];
   const visit = async (path: string): Promise<readonly string[]> => {
-    const response = await request.get(path, { headers: { cookie: `lang=${lang}` }, maxRedirects: 5 });
-    visited.set(path, response.status());
-    if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) return [];
+    const response = await fetch(new URL(path, origin), { headers: { cookie: `lang=${lang}` } });
+    visited.set(path, response.status);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return [];
     const html = await response.text();
     const found = pageAt(new URL(path, origin).pathname);
     const sample = `${found?.mode} ${found?.page}`;
@@ -81,12 +82,9 @@ async function crawl(request: APIRequestContext, origin: string, lang: string): 
 }
 
 for (const lang of ['fr', 'en']) {
-  test(`NAV SHOP-7 every link of the site answers, and pages are valid HTML (${lang})`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`NAV SHOP-7 every link of the site answers, and pages are valid HTML (${lang})`, async ({ baseURL }) => {
     test.setTimeout(240_000);
-    const { visited, faults } = await crawl(request, String(baseURL), lang);
+    const { visited, faults } = await crawl(String(baseURL), lang);
     expect([...visited].filter(([, status]) => status !== 200)).toEqual([]);
     expect(faults).toEqual([]);
     // Homes, shop, departments, products, offers, brands, sellers, help: fewer would mean that the crawl stopped early.
@@ -94,10 +92,10 @@ for (const lang of ['fr', 'en']) {
   });
 }
 
-test('SHOP-7 every address of the site map answers 200, in both languages', async ({ request }) => {
+test('SHOP-7 every address of the site map answers 200, in both languages', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const locations = async (path: string) => {
-    const text = await (await request.get(path)).text();
+    const text = await (await fetch(new URL(path, baseURL))).text();
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => unescaped(address));
   };
   const pages = (await Promise.all((await locations('/sitemap.xml')).map((file) => locations(file)))).flat();
@@ -107,14 +105,13 @@ test('SHOP-7 every address of the site map answers 200, in both languages', asyn
     const answers = await Promise.all(
       pages.slice(at, at + 8).map(async (address) => ({
         address,
-        response: await request.get(address, { maxRedirects: 0 }),
+        response: await fetch(address, { redirect: 'manual' }),
       })),
     );
     for (const { address, response } of answers) {
       const html = await response.text();
       const canonical = unescaped(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '');
-      if (response.status() !== 200 || canonical !== address)
-        wrong.push(`${response.status()} ${address} ${canonical}`);
+      if (response.status !== 200 || canonical !== address) wrong.push(`${response.status} ${address} ${canonical}`);
     }
   }
   expect(wrong).toEqual([]);
