@@ -1,4 +1,5 @@
 import type { SlotPosition } from '#domain/content/page.ts';
+import styles from './Content.module.css';
 import { ContentComponents, type RenderProducts } from './ContentComponents.tsx';
 import type { ContentSlots } from './load-content.ts';
 
@@ -14,7 +15,7 @@ export function ContentSlot({ slots, position, products }: ContentSlotProps) {
   if (!components) return null;
   return (
     <div className="section section--tight">
-      <div className="wrap stack gap-8">
+      <div className={`wrap stack gap-8 ${styles.band}`}>
         <ContentComponents components={components} products={products} />
       </div>
     </div>
