@@ -62,6 +62,7 @@ function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: 
         <Chip className="only-m" icon={slidersHorizontalIcon} popoverTarget={filtersId} count={chosen || undefined}>
           {filters.title}
         </Chip>
+        <SortForm listing={listing} hrefOf={hrefOf} />
         {mode === 'pro' ? (
           <Segmented
             label={view.label}
@@ -73,7 +74,6 @@ function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: 
             hrefOf={(shown) => hrefOf({ view: shown, page: state.page })}
           />
         ) : null}
-        <SortForm listing={listing} hrefOf={hrefOf} />
       </div>
     </div>
   );
