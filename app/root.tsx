@@ -17,10 +17,10 @@ import { useLikelyModules } from '#app/journey/likely-modules.ts';
 import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
 import { useNonce } from '#app/journey/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
-import { loadDepartments } from '#app/site/departments.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
-import { ConsentGate, PageViews } from '#app/tracking/ConsentGate.tsx';
+import { loadDepartments } from '#app/site/load-departments.ts';
+import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
@@ -90,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <PageViews />
       <NavigationEffects />
       <Outlet />
       <ConsentGate />
