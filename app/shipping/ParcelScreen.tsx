@@ -6,6 +6,7 @@ import { TripSummary } from '#app/journey/TripSummary.tsx';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
+import { Tracked } from '#app/tracking/Tracked.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
@@ -21,7 +22,6 @@ import { ResultsPanel } from './ResultsPanel.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 import { UnfinishedNotice } from './UnfinishedNotice.tsx';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
-import { useTrackForm } from './use-track-comparison.ts';
 
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;
@@ -34,6 +34,8 @@ export type ParcelScreenProps = {
 
 /** Parameter that opens the form over the results. */
 const editParam = 'modifier';
+
+const loadTracker = async () => (await import('./ComparisonTracker.tsx')).FormTracker;
 
 /** 'Caractéristiques et offres disponibles' (docs/requirements.md NAV-13). */
 export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProps) {
@@ -48,7 +50,6 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const choiceNeeded = page.choices.from.length + page.choices.to.length > 0;
   const settled = page.asked && problems.length === 0 && !choiceNeeded;
   const editing = params.has(editParam) || !settled;
-  useTrackForm(editing && page.init !== null, Object.keys(page.errors));
   const resultsHref = useResultsHref();
   const draftCode = useDraftCode();
   const here = resultsHref(page.form, filters, sort);
@@ -71,6 +72,14 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
       problem={problems.length > 0}
       customsNeeded={page.comparison.customsNeeded}
     >
+      <Tracked
+        load={loadTracker}
+        told={{
+          editing: editing && page.init !== null,
+          problems: Object.keys(page.errors),
+          refused: refused.length > 0,
+        }}
+      />
       <h1 className={settled ? 'vh' : `wrap h34 ${styles.title}`}>{shipping.title}</h1>
       {settled ? (
         <TripSummary

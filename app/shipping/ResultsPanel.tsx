@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useExpiry } from '#app/journey/use-expiry.ts';
+import { Tracked } from '#app/tracking/Tracked.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
@@ -18,7 +19,6 @@ import styles from './Results.module.css';
 import { Results } from './Results.tsx';
 import { useLiveComparison } from './use-live-comparison.ts';
 import { useResultsHref } from './use-results-href.ts';
-import { useTrackChoice, useTrackResults } from './use-track-comparison.ts';
 
 export type ResultsPanelProps = {
   readonly page: ComparisonPage;
@@ -33,6 +33,8 @@ export type ResultsPanelProps = {
 /** How long a search lasts before the visitor is told that it goes on, in milliseconds. */
 const patienceMs = 8000;
 
+const loadTracker = async () => (await import('./ComparisonTracker.tsx')).ResultsTracker;
+
 /** The results in whatever state they are, with what is read out on the way (docs/requirements.md SMT-13 to SMT-17). */
 export function ResultsPanel({ page, site, filters, sort, busy, choosing }: ResultsPanelProps) {
   const texts = useMessages().shipping;
@@ -44,8 +46,6 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
   const loading = busy || state.loading || revalidator.state === 'loading';
   const patient = usePatience(loading);
   const shown = rankOffers(filterOffers(state.offers, filters), sort, site);
-  useTrackResults(state, shown, site);
-  useTrackChoice(choosing, shown, site);
   const status = loading
     ? patient
       ? texts.states.stillSearching
@@ -61,6 +61,7 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
   };
   return (
     <section aria-label={texts.results.heading(state.offers.length)} aria-busy={loading || undefined} id="offres">
+      <Tracked load={loadTracker} told={{ state, shown, site, choosing }} />
       <p role="status" className="vh">
         {status}
       </p>

@@ -1,37 +1,36 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/site/site-context.ts';
-import type { Locale } from '#domain/site/locale.ts';
 import type { ConsentPromptProps } from './ConsentPrompt.tsx';
 import { mayAsk } from './may-ask.ts';
-import { useTrackView } from './use-track.ts';
+import { Tracked } from './Tracked.tsx';
 
 type Prompt = { readonly Prompt: ComponentType<ConsentPromptProps>; readonly texts: ConsentPromptProps['texts'] };
 
-const textsOf = {
-  fr: () => import('#app/i18n/fr/tracking.ts'),
-  en: () => import('#app/i18n/en/tracking.ts'),
-} satisfies Record<Locale, unknown>;
+const loadPageViews = async () => (await import('./PageViews.tsx')).PageViews;
+const nothing = {};
 
-/** The view of each application page; it stands before the page, so that it is told first. */
-export function PageViews() {
-  useTrackView({ event: 'page_view' }, useLocation().pathname);
-  return null;
-}
-
-/** The banner of application pages, fetched only where a choice is to be made; document pages have theirs by their script. */
+/**
+ * What consent adds to application pages: the views of pages once it is given, the banner where it is to be asked for.
+ * Document pages have theirs by their script.
+ */
 export function ConsentGate() {
   const { asked } = useSettings().tracking;
   const locale = useLocale();
   const [prompt, setPrompt] = useState<Prompt | null>(null);
   useEffect(() => {
     if (!asked || !mayAsk()) return;
-    Promise.all([import('./ConsentPrompt.tsx'), textsOf[locale]()]).then(
-      ([{ ConsentPrompt }, { tracking }]) => setPrompt({ Prompt: ConsentPrompt, texts: tracking.banner }),
+    import('./ConsentPrompt.tsx')
+      .then(async ({ ConsentPrompt, loadTexts }) =>
+        setPrompt({ Prompt: ConsentPrompt, texts: await loadTexts(locale) }),
+      )
       // Not asked is refused.
-      () => undefined,
-    );
+      .catch(() => undefined);
   }, [asked, locale]);
-  return prompt && <prompt.Prompt texts={prompt.texts} onChosen={() => setPrompt(null)} />;
+  return (
+    <>
+      <Tracked load={loadPageViews} told={nothing} />
+      {prompt && <prompt.Prompt texts={prompt.texts} onChosen={() => setPrompt(null)} />}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useMode } from '#app/site/site-context.ts';
 import { ConsentBanner, type ConsentBannerProps } from '#app/ui/ConsentBanner.tsx';
+import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { consentValues } from './consent-values.ts';
 import { keepConsent } from './keep-consent.ts';
@@ -9,6 +10,16 @@ export type ConsentPromptProps = {
   readonly texts: ConsentBannerProps['texts'];
   readonly onChosen: () => void;
 };
+
+const catalogues = {
+  fr: () => import('#app/i18n/fr/tracking.ts'),
+  en: () => import('#app/i18n/en/tracking.ts'),
+} satisfies Record<Locale, unknown>;
+
+/** The banner's words in the page's language; they come with it alone. */
+export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['texts']> {
+  return (await catalogues[locale]()).tracking.banner;
+}
 
 /** The banner with React; a page of the journey stays where it is. */
 export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {

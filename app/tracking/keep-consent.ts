@@ -1,7 +1,5 @@
 import { consentCookieText } from '#domain/tracking/consent.ts';
-
-/** Heard on the document once the visitor has made a choice on the page. */
-export const consentEvent = 'consentchange';
+import { consentEvent } from './may-ask.ts';
 
 /**
  * Keeps a choice made on the page. Some browsers forget within days what a script has written: the page of the choice

@@ -1,5 +1,8 @@
 import { consentIn } from '#domain/tracking/consent.ts';
 
+/** Heard on the document once the visitor has made a choice on the page. */
+export const consentEvent = 'consentchange';
+
 /** Whether the visitor agrees to being counted. */
 export function mayMeasure(): boolean {
   return consentIn(document.cookie)?.measure ?? false;

@@ -2,20 +2,11 @@ import { useCallback, useEffect } from 'react';
 import { useSettings } from '#app/site/site-context.ts';
 import { pageAt } from '#domain/site/paths.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
-import { consentEvent } from './keep-consent.ts';
-import { mayMeasure } from './may-ask.ts';
+import { consentEvent, mayMeasure } from './may-ask.ts';
+import { send } from './send.ts';
 
-let sender: ReturnType<typeof importSender> | null = null;
-const importSender = () => import('./send.ts');
-
-/** One promise for all events, so that they keep their order; after a failure the next event tries again. */
-function loadSender(): ReturnType<typeof importSender> {
-  sender ??= importSender().catch((error: unknown) => {
-    sender = null;
-    throw error;
-  });
-  return sender;
-}
+/** The page whose view was told last. */
+let seen = '';
 
 /** Tells the tag manager that something was done; without consent the event is dropped, not kept. */
 export function useTrack(): (event: TrackedEvent) => void {
@@ -25,10 +16,10 @@ export function useTrack(): (event: TrackedEvent) => void {
       if (!asked || !mayMeasure()) return;
       const { pathname: path } = location;
       const page = { type: pageAt(path)?.page ?? 'other', path, tagManager };
-      loadSender().then(
-        ({ send }) => send(event, page),
-        () => undefined,
-      );
+      // The view of a page comes before all that happens on it, whichever part of the page is the first to tell.
+      if (seen !== path) send({ event: 'page_view' }, page);
+      if (event.event !== 'page_view') send(event, page);
+      seen = path;
     },
     [asked, tagManager],
   );
