@@ -15,8 +15,8 @@ export function ConsentForm() {
   const mode = useMode();
   const saved = new URLSearchParams(useLocation().search).has(savedParam);
   return (
-    <section className="stack" aria-labelledby="choix">
-      <h2 id="choix" className="h26">
+    <section className="rule stack" aria-labelledby="choix">
+      <h2 id="choix" className="h21">
         {texts.title}
       </h2>
       {saved ? <Alert tone="success" role="status" title={texts.saved} /> : null}

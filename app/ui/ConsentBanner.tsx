@@ -31,14 +31,14 @@ export function ConsentBanner({ texts, href, values, announced = true, onSubmit 
         {announced ? texts.announcement : ''}
       </p>
       <p className={styles.text}>{texts.text}</p>
-      <form method="post" action={href} className="row" onSubmit={onSubmit}>
-        <Button look="second" name="consent" value={values.refuse}>
+      <form method="post" action={href} className="row gap-2" onSubmit={onSubmit}>
+        <Button look="second" size="small" name="consent" value={values.refuse}>
           {texts.refuse}
         </Button>
-        <Button look="second" name="consent" value={values.accept}>
+        <Button look="second" size="small" name="consent" value={values.accept}>
           {texts.accept}
         </Button>
-        <ButtonLink look="second" href={href}>
+        <ButtonLink look="second" size="small" href={href}>
           {texts.choose}
         </ButtonLink>
       </form>

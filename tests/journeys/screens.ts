@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { consentCookie } from '#domain/tracking/consent.ts';
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { cartScreens } from './cart-screens.ts';
@@ -57,6 +58,16 @@ export const screens: readonly ScreenState[] = [
       await page.goto(mode === 'pro' ? '/professionnel/nowhere' : '/nowhere');
     },
   },
+  ...(['home', 'parcel'] as const).map(
+    (name): ScreenState => ({
+      name: `${name} with the choice of cookies`,
+      async open({ page, mode, locale }) {
+        await page.context().clearCookies({ name: consentCookie });
+        await page.goto(pathOf(name, mode));
+        await expect(page.getByRole('region', { name: texts[locale].documents.tracking.banner.label })).toBeVisible();
+      },
+    }),
+  ),
   {
     name: 'suggestions of places',
     async open({ page, mode, locale }) {
