@@ -6,10 +6,12 @@ export type DepartmentsProps = {
   readonly departments: readonly CategoryNode[];
   /** They are at the top of the page. */
   readonly first?: boolean;
+  readonly headingLevel?: 2 | 3;
 };
 
 /** The departments of the shop with their pictures and what is below them. */
-export function Departments({ departments, first }: DepartmentsProps) {
+export function Departments({ departments, first, headingLevel = 2 }: DepartmentsProps) {
+  const Heading = `h${headingLevel}` as const;
   const { withCount } = useDocumentMessages().catalog;
   return (
     <ul className={styles.departments}>
@@ -28,9 +30,9 @@ export function Departments({ departments, first }: DepartmentsProps) {
             <span />
           )}
           <div>
-            <h2 className="h18">
+            <Heading className="h18">
               <a href={url}>{name}</a>
-            </h2>
+            </Heading>
             <p className={styles.tree}>
               {subcategories.map((below) => (
                 <a key={below.code} href={below.url} aria-label={withCount(below.name, below.productCount)}>

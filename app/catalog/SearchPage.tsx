@@ -66,7 +66,7 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
         <h2 id="departments" className="h26">
           {search.departments}
         </h2>
-        <Departments departments={departments} />
+        <Departments departments={departments} headingLevel={3} />
       </section>
     </>
   );
