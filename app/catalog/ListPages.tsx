@@ -1,7 +1,7 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '#app/ui/icons/shapes.ts';
-import styles from './Catalog.module.css';
+import styles from './ListPages.module.css';
 
 export type ListPagesProps = {
   /** From 0. */
