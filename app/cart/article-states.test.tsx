@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { messages } from '#app/i18n/fr/index.ts';
+import { steps } from '#app/i18n/fr/steps.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import type { ArticleEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
+import { ArticleLine } from './ArticleLine.tsx';
+import { CheckoutBlocks } from './CheckoutBlocks.tsx';
+
+const { cart: texts, checkout } = steps;
+const amount = (value: number) => ({ value, currencyIso: 'EUR' as const });
+const price = (ttc: number, ht: number) => ({ ttc: amount(ttc), ht: amount(ht) });
+
+const entry = (change: Partial<ArticleEntryAnswer>): ArticleEntryAnswer => ({
+  entryNumber: 4,
+  version: 2,
+  quantity: 5,
+  basePrice: amount(12),
+  totalPrice: amount(60),
+  total: price(60, 50),
+  product: {
+    code: 'carton',
+    name: 'Carton',
+    url: '/boutique/carton/p/carton',
+    pack: 'Lot de 20',
+    images: [],
+    brand: { code: 'nordpli', name: 'Nordpli' },
+    categories: [],
+  },
+  offer: { id: '1' },
+  seller: { code: 'port', name: 'Port', url: '/boutique/vendeur/port/port', own: false },
+  stock: { stockLevelStatus: 'inStock' },
+  unitPrice: price(12, 10),
+  vatRate: 20,
+  arrival: { earliest: '2026-11-24', latest: '2026-11-25' },
+  availability: { status: 'available', deliverable: 5 },
+  ...change,
+});
+
+function render(path: string, children: ReactNode): string {
+  const Page = () => (
+    <MessagesProvider locale="fr" messages={messages}>
+      <StepMessagesContext value={steps}>{children}</StepMessagesContext>
+    </MessagesProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+}
+
+const line = (change: Partial<ArticleEntryAnswer>, path = '/panier') =>
+  render(path, <ArticleLine entry={entry(change)} total="" onRemove={() => undefined} />);
+const fieldOf = (html: string, name: string) => html.match(new RegExp(`name="${name}"[^>]*value="([^"]*)"`))?.[1];
+
+test('CRT-7 of a line with less left the rest can be kept; its version goes with it', () => {
+  const html = line({ availability: { status: 'insufficient', deliverable: 3 } });
+  expect(html).toContain(texts.insufficient(3));
+  expect(html).toContain(texts.keepLeft(3));
+  expect([fieldOf(html, 'quantity'), fieldOf(html, 'version')]).toEqual(['3', '&quot;2&quot;']);
+});
+
+test.each(['outOfStock', 'withdrawn'] as const)('CRT-7 a line that is %s can only be removed', (status) => {
+  const html = line({ availability: { status, deliverable: 0 } });
+  expect(html).toContain(texts[status]);
+  expect(html).not.toContain('type="number"');
+  expect(html).toContain(`value="remove"`);
+  expect(html.includes('href="/boutique/carton/p/carton"')).toBe(status === 'outOfStock');
+});
+
+test('CRT-7 a changed price is told as the site counts, and agreed to as it was shown', () => {
+  const priceChange = { from: price(10.8, 9), to: price(12, 10) };
+  expect(line({ priceChange })).toContain(texts.priceChanged('10,80\u00A0€', '12,00\u00A0€'));
+  const html = line({ priceChange }, '/professionnel/panier');
+  expect(html).toContain(texts.priceChanged('9,00\u00A0€', '10,00\u00A0€'));
+  expect([fieldOf(html, 'ttc'), fieldOf(html, 'ht')]).toEqual(['12', '10']);
+});
+
+test('CRT-8 the summary names what stands in the way, each with its ways out', () => {
+  const cart = {
+    entries: [entry({ availability: { status: 'insufficient', deliverable: 3 } })],
+    blocks: [
+      { entryNumber: 4, reason: 'insufficientStock' },
+      { entryNumber: 4, reason: 'priceChanged' },
+    ],
+  } as unknown as CheckoutAnswer;
+  const html = render('/checkout/recapitulatif', <CheckoutBlocks cart={cart} />);
+  expect(html).toContain(checkout.blocked(2));
+  expect(html).toContain(checkout.blocks.insufficientStock('Carton'));
+  expect(html).toContain(checkout.blocks.priceChanged('Carton'));
+  const intents = [...html.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, intent]) => intent);
+  expect(intents).toEqual(['quantity', 'remove', 'agree', 'remove']);
+  expect(html.match(/action="\/panier"/g)).toHaveLength(4);
+});
