@@ -6,7 +6,7 @@ import { consentCookieText, formatConsent, parseConsent } from '#domain/tracking
 export const savedParam = 'choix';
 
 /** Cookies that a tag manager's usual tags write, which have no reason to stay once consent is taken back. */
-const measureCookie = /^_(?:ga|gid|gat|gcl|dc_gtm)/;
+const measureCookie = /^_(?:ga|ga_\w+|gid|gat\w*|gcl_\w+|dc_gtm_\S+)$/;
 
 /** Domains that a cookie of a host may have been written for, besides the host itself. */
 function parentDomains(host: string): string[] {
