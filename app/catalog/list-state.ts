@@ -1,4 +1,5 @@
 /** What a list's address says besides its state: the category it is narrowed to, and the address search engines keep. */
+import { narrowingFacet } from '#domain/catalog/catalogue.ts';
 import {
   choicesOf,
   facetValuesOf,
@@ -15,7 +16,7 @@ import type { Mode } from '#domain/site/mode.ts';
 export type HrefOf = (change: Partial<ListState>) => string;
 
 /** In lists that aren't a category's own, `f=categorie-{code}` narrows them to one. */
-export const categoryChoice = 'categorie';
+export const categoryChoice = narrowingFacet;
 
 /** The category that a search, brand or seller list is narrowed to; null without one. */
 export function narrowedTo({ page }: Pick<ListPlace, 'page'>, { choices }: ListState): string | null {

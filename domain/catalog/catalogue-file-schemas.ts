@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { toCents } from '#domain/money/money.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
-import { builtInFacets, productVatRates } from './catalogue.ts';
+import { builtInFacets, narrowingFacet, productVatRates } from './catalogue.ts';
 import type { CatalogueRows, CatalogueTable } from './catalogue-file.ts';
 import type { CatalogueFaultKey } from './catalogue-messages-fr.ts';
 import { isEan, isSiren } from './catalogue-rules-digits.ts';
@@ -22,7 +22,7 @@ const matching = (pattern: RegExp, key: CatalogueFaultKey) =>
 // Neither `constructor` nor `__proto__` may be the name of a value.
 const code = matching(/^(?!(?:constructor|prototype)$)[0-9a-z][0-9a-z_]{0,39}$/, 'code');
 const hyphenatedCode = matching(/^(?!(?:constructor|prototype)$)[0-9a-z][0-9a-z_-]{0,39}$/, 'hyphenatedCode');
-const isBuiltIn = (given: string) => builtInFacets.some((facet) => facet === given);
+const isBuiltIn = (given: string) => [...builtInFacets, narrowingFacet].some((facet) => facet === given);
 const attributeCode = v.pipe(
   code,
   v.check((given) => !isBuiltIn(given), 'builtInFacet'),

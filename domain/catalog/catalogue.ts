@@ -150,6 +150,7 @@ export interface Catalogue {
   readonly offers: readonly CatalogueOffer[];
 }
 
-/** Facets that every list has besides attributes; no attribute may take their code. */
+/** Facets that every list has besides attributes; no attribute may take their code, nor that of narrowing to a category. */
+export const narrowingFacet = 'categorie';
 export const builtInFacets = ['marque', 'vendeur', 'prix', 'disponible'] as const;
 export type BuiltInFacet = (typeof builtInFacets)[number];

@@ -34,6 +34,15 @@ describe('a list of products', () => {
     });
   });
 
+  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, and is neither ordered nor filtered by those of others', async () => {
+    const page = await list(':price-asc:seller:zinc:prix:10-25');
+    expect(page.products.map(({ code, offer }) => [code, offer.seller.code])).toContainEqual(['carton-20', 'zinc']);
+    expect(new Set(page.products.map(({ offer }) => offer.seller.code))).toEqual(new Set(['zinc']));
+    expect(page.sorts.map(({ code }) => code)).toEqual(['relevance', 'name-asc', 'newest']);
+    expect([page.pagination.sort, facetOf(page, 'prix')]).toEqual(['relevance', undefined]);
+    expect((await list('carton:relevance:longueur:petit')).products[0]?.offer.seller.code).toBe('port');
+  });
+
   test('SHOP-1 SHOP-4 a product shows the price of what costs least with delivery, of what is in stock', async () => {
     const { products } = await list('carton:relevance:longueur:petit');
     expect(products).toEqual([
