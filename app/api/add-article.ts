@@ -1,6 +1,6 @@
 /** Adding an article from a document page, by plain fetch: the contract would bring its validation to every page. */
 import type { addEntryCall, CartModificationAnswer, createCartCall } from '#domain/cart/contract.ts';
-import type { AskingPage } from './visitor-cart.ts';
+import { type AskingPage, readVisitorCart } from './visitor-cart.ts';
 
 /** An article to add: of the offer, or of the cheapest in stock. */
 export interface ArticleToAdd {
@@ -31,12 +31,9 @@ function post(path: string, { site, lang }: AskingPage, body: object, headers: R
  */
 export async function addToCart(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd) {
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
-  const add = () => post(entriesPath, page, body, { 'idempotency-key': key });
-  let response = await add();
-  if (response.status === 404 && (await response.clone().json()).errors?.[0]?.subjectType === 'cart') {
-    await post(cartsPath, page, {});
-    response = await add();
-  }
+  // A page never makes a call that is refused: an empty cart may be none (docs/api.md, `visitor`).
+  if ((await readVisitorCart(page)).totalItems === 0) await post(cartsPath, page, {});
+  const response = await post(entriesPath, page, body, { 'idempotency-key': key });
   if (!response.ok) throw new Error(`cart: ${response.status}`);
   return response.json() as Promise<CartModificationAnswer>;
 }

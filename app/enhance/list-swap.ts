@@ -46,6 +46,13 @@ async function swap(url: URL, push: boolean): Promise<void> {
   const open = document.querySelector(':popover-open')?.id;
   main().replaceChildren(...content.childNodes);
   document.title = next.title;
+  // The way to the other site and language leads to what is shown now.
+  const frameLinks = (page: Document) => page.querySelectorAll<HTMLAnchorElement>('header a, footer a');
+  const links = frameLinks(next);
+  frameLinks(document).forEach((link, at) => {
+    const href = links[at]?.getAttribute('href');
+    if (href) link.setAttribute('href', href);
+  });
   const { pathname, search } = new URL(response.url);
   shown = pathname + search;
   if (push) history.pushState(null, '', shown);
