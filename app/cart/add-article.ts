@@ -4,10 +4,10 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
-import { addEntryCall, type CartModificationAnswer, createCartCall } from '#domain/cart/contract.ts';
+import { addEntryCall, type CartModificationAnswer } from '#domain/cart/contract.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
 import { noticeParams } from './load-cart.ts';
-import { isMissingCart } from './missing-cart.ts';
+import { withCart } from './with-cart.ts';
 
 /** Why nothing was added; each has its words on the page that holds the form. */
 export type AddRefusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
@@ -29,23 +29,14 @@ interface AskedArticle {
   readonly key: string | undefined;
 }
 
-const user = 'anonymous';
-
 /** Adds to the visitor's cart, which is created first where there is none. */
-async function add(api: ApiClient, site: Mode, asked: AskedArticle): Promise<CartModificationAnswer> {
+function add(api: ApiClient, site: Mode, asked: AskedArticle): Promise<CartModificationAnswer> {
   const { product, offer, quantity, key } = asked;
   const input = {
     headers: { 'idempotency-key': key },
     body: { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) },
   };
-  const addTo = (cartId: string) => api.call(addEntryCall, { ...input, parameters: { site, user, cartId } });
-  try {
-    return await addTo('current');
-  } catch (error) {
-    if (!isMissingCart(error)) throw error;
-    const { guid } = await api.call(createCartCall, { parameters: { site, user } });
-    return addTo(guid);
-  }
+  return withCart(api, site, (parameters) => api.call(addEntryCall, { ...input, parameters }));
 }
 
 const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };

@@ -1,16 +1,11 @@
 /** Putting a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import {
-  addParcelCall,
-  type CartModificationsAnswer,
-  changeParcelCall,
-  createCartCall,
-} from '#domain/cart/contract.ts';
+import { addParcelCall, type CartModificationsAnswer, changeParcelCall } from '#domain/cart/contract.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { isMissingCart } from './missing-cart.ts';
+import { withCart } from './with-cart.ts';
 
 /** The line it became, or why the cart refused it. */
 export type CartOutcome =
@@ -22,16 +17,9 @@ const user = 'anonymous';
 const retryPauses = [300, 700, 1500] as const;
 
 /** Adds to the visitor's cart, which is created first where there is none. */
-async function add(api: ApiClient, site: Mode, draft: DraftAnswer): Promise<CartModificationsAnswer> {
+function add(api: ApiClient, site: Mode, draft: DraftAnswer): Promise<CartModificationsAnswer> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
-  const addTo = (cartId: string) => api.call(addParcelCall, { ...input, parameters: { site, user, cartId } });
-  try {
-    return await addTo('current');
-  } catch (error) {
-    if (!isMissingCart(error)) throw error;
-    const { guid } = await api.call(createCartCall, { parameters: { site, user } });
-    return addTo(guid);
-  }
+  return withCart(api, site, (parameters) => api.call(addParcelCall, { ...input, parameters }));
 }
 
 /** Saves a changed line, as long as it is the one that was read. */

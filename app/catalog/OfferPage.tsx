@@ -3,18 +3,15 @@ import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
+import { BuyForm } from './BuyForm.tsx';
 import styles from './Product.module.css';
-import { AddForm } from './ProductAddForm.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { amountText, StockTag } from './ProductPrice.tsx';
 import { markedOffer } from './product-mark.ts';
@@ -72,23 +69,7 @@ export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
               ]}
             />
             {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
-              <AddForm offer={offer} className={styles.buy} mark={trackItem(marked)}>
-                <Field id="quantity" label={product.quantity}>
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      type="number"
-                      name="quantity"
-                      min={1}
-                      max={999}
-                      defaultValue={failure?.quantity ?? 1}
-                    />
-                  )}
-                </Field>
-                <Button size="large" data-busy={product.adding}>
-                  {product.add}
-                </Button>
-              </AddForm>
+              <BuyForm offer={offer} mark={trackItem(marked)} failure={failure} />
             )}
             <p className="t14">
               <TextLink href={offer.seller.url}>{texts.aboutSeller(offer.seller.name)}</TextLink>

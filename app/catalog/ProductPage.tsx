@@ -4,18 +4,15 @@ import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { type ItemMark, trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
+import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
+import { BuyForm } from './BuyForm.tsx';
 import { OfferTable } from './OfferTable.tsx';
 import styles from './Product.module.css';
-import { AddForm } from './ProductAddForm.tsx';
 import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ParcelNote } from './ProductParcelNote.tsx';
@@ -49,37 +46,6 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
         </>
       ) : null}
     </p>
-  );
-}
-
-type BuyProps = { readonly offer: ProductOffer; readonly mark: ItemMark; readonly failure?: AddFailure };
-
-function Buy({ offer, mark, failure }: BuyProps) {
-  const { product } = useDocumentMessages();
-  return (
-    <AddForm offer={offer} className={styles.buy} mark={mark}>
-      <Field
-        id="quantity"
-        label={product.quantity}
-        error={failure?.refusal === 'quantity' ? product.failed.quantity : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="number"
-            name="quantity"
-            min={1}
-            max={999}
-            defaultValue={failure?.quantity ?? 1}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Button size="large" data-busy={product.adding}>
-        {product.add}
-      </Button>
-    </AddForm>
   );
 }
 
@@ -140,7 +106,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
             </div>
             <ProductVariants shown={shown} />
             {available ? (
-              <Buy offer={available} mark={markOf(available)} failure={failure} />
+              <BuyForm offer={available} mark={markOf(available)} failure={failure} />
             ) : (
               <p>{product.soldOut}</p>
             )}

@@ -1,12 +1,12 @@
 /** Exports the catalogue in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalogue.md). */
-import { type Kysely, sql } from 'kysely';
-import type { CatalogueOffer } from '#domain/catalog/catalogue.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { writtenOffer } from '#domain/catalog/catalogue-file.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
 import { csvTarget } from './export-csv.ts';
 import { jsonTarget } from './export-json.ts';
 import type { CatalogueTarget } from './export-target.ts';
 import type { StoredTable } from './import-tables.ts';
+import { offerOf } from './store.ts';
 
 export interface ExportOptions {
   /** One JSON file at `path` instead of CSV tables in it as a folder. */
@@ -29,30 +29,7 @@ async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): Asyn
   await sql`close catalogue_export`.execute(tx);
 }
 
-interface OfferRow {
-  readonly id: string;
-  readonly product: string;
-  readonly seller: string;
-  readonly site: CatalogueOffer['site'];
-  readonly tax_exclusive: number;
-  readonly tax_inclusive: number;
-  readonly stock: number;
-  readonly delay_least: number;
-  readonly delay_most: number;
-  readonly delivery_fee: number;
-}
-
-const offerOf = (row: OfferRow): CatalogueOffer => ({
-  id: row.id,
-  product: row.product,
-  seller: row.seller,
-  site: row.site,
-  taxExclusive: row.tax_exclusive,
-  taxInclusive: row.tax_inclusive,
-  stock: row.stock,
-  delayDays: [row.delay_least, row.delay_most],
-  deliveryFee: row.delivery_fee,
-});
+type OfferRow = Selectable<CatalogOfferTable>;
 
 const dataOf = ({ data }: { readonly data: object }) => data;
 const byPosition = (name: string) =>

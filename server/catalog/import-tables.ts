@@ -9,6 +9,7 @@ import type {
   CatalogueSeller,
 } from '#domain/catalog/catalogue.ts';
 import type { Database } from '#server/db/schema.ts';
+import { offerColumns } from './store.ts';
 
 /** What is kept, in the order it is written. */
 export const storedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
@@ -64,18 +65,7 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
   },
   offers: {
     name: 'catalog_offer',
-    columns: [
-      'id',
-      'product',
-      'seller',
-      'site',
-      'tax_exclusive',
-      'tax_inclusive',
-      'stock',
-      'delay_least',
-      'delay_most',
-      'delivery_fee',
-    ],
+    columns: offerColumns,
     row: ({ id, product, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee }) => ({
       id,
       product,

@@ -1,5 +1,5 @@
 /** Reads the catalogue in PostgreSQL (docs/requirements.md SHOP-1). */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
   CatalogueAttribute,
   CatalogueBrand,
@@ -9,7 +9,7 @@ import type {
   CatalogueSeller,
   Code,
 } from '#domain/catalog/catalogue.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -57,7 +57,8 @@ export async function findVariants(db: Db, group: Code): Promise<readonly Catalo
   return rows.map(({ data }) => data);
 }
 
-const offerColumns = [
+/** Columns of an offer's row. */
+export const offerColumns = [
   'id',
   'product',
   'seller',
@@ -70,14 +71,9 @@ const offerColumns = [
   'delivery_fee',
 ] as const;
 
-async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Code[]): Promise<CatalogueOffer[]> {
-  if (values.length === 0) return [];
-  const rows = await db
-    .selectFrom('catalog_offer')
-    .select(offerColumns)
-    .where(sql<boolean>`${sql.ref(column)} = ${inList(values)}`)
-    .execute();
-  return rows.map((row) => ({
+/** An offer of its row. */
+export function offerOf(row: Selectable<CatalogOfferTable>): CatalogueOffer {
+  return {
     id: row.id,
     product: row.product,
     seller: row.seller,
@@ -87,7 +83,17 @@ async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Co
     stock: row.stock,
     delayDays: [row.delay_least, row.delay_most],
     deliveryFee: row.delivery_fee,
-  }));
+  };
+}
+
+async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Code[]): Promise<CatalogueOffer[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalog_offer')
+    .select(offerColumns)
+    .where(sql<boolean>`${sql.ref(column)} = ${inList(values)}`)
+    .execute();
+  return rows.map(offerOf);
 }
 
 /** Offers of products, of both sites, in no order. */
