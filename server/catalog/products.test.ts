@@ -92,7 +92,15 @@ describe('a product', () => {
 
   test('SHOP-4 neighbours of its category stand with it, neither itself nor its variants', async () => {
     const { related } = await readProduct('carton-20');
-    expect(related?.map(({ code }) => code).toSorted()).toEqual(['carton-blanc', 'carton-double']);
+    expect(related?.map(({ code }) => code)).toHaveLength(3);
+    // Its own category first, then the one above.
+    expect(
+      related
+        ?.map(({ code }) => code)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['carton-blanc', 'carton-double']);
+    expect(related?.[2]?.code).toBe('pochette');
   });
 
   test('API-1 BASIC answers what a list shows of it', async () => {

@@ -115,11 +115,16 @@ export async function createCatalogService(options: CatalogOptions) {
   }
 
   async function readRelated(code: Code, category: Code | undefined, group: readonly Code[], reader: Reader) {
-    if (category === undefined) return [];
     const list = { text: '', choices: [], sort: 'relevance', page: 0, pageSize: relatedAsked } as const;
-    const { codes } = await search.search({ ...reader, scope: { category }, ...list });
-    const others = codes.filter((each) => each !== code && !group.includes(each)).slice(0, relatedShown);
-    const texts = await cards.read(others, { ...reader, level: 'DEFAULT', today: now().date });
+    const others = new Set<Code>();
+    // Its own category first, then the one above, until there are enough.
+    for (const above of category === undefined ? [] : known.structure.path(category, reader.site).toReversed()) {
+      const { codes } = await search.search({ ...reader, scope: { category: above.code }, ...list });
+      for (const each of codes) if (each !== code && !group.includes(each)) others.add(each);
+      if (others.size >= relatedShown) break;
+    }
+    const shown = [...others].slice(0, relatedShown);
+    const texts = await cards.read(shown, { ...reader, level: 'DEFAULT', today: now().date });
     return texts.map((text) => JSON.parse(text) as ProductCard);
   }
 
