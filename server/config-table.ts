@@ -193,6 +193,12 @@ export const configTable = {
     true,
   ),
   quotesPerMinute: setting('RATE_LIMITS', '600', 'Quotes allowed a minute and an address, or `off`.', rateLimits),
+  pageCacheSeconds: setting(
+    'PAGE_CACHE_SECONDS',
+    '60',
+    'How long a document page is kept without a change of data; 0 keeps none.',
+    whole(0, 86_400),
+  ),
   pollPeriodMs: setting(
     'SMT_POLL_PERIOD_MS',
     '500',

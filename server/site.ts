@@ -192,7 +192,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     secureCookies: config.secureCookies,
     inMemorySecret,
     now: () => clock().getTime(),
-    cachePages: options.clientFolder !== null,
+    keepPagesMs: options.clientFolder === null ? 0 : config.pageCacheSeconds * 1000,
     report: (err, requestId) => logger.error({ err, requestId }, 'page failed'),
     send: async (request) => api.fetch(request),
   });

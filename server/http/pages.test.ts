@@ -27,7 +27,7 @@ function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}
     secureCookies: true,
     inMemorySecret: 's',
     now: () => 0,
-    cachePages: true,
+    keepPagesMs: 60_000,
     report: () => undefined,
     send: async () => new Response('{}', { headers: { 'Set-Cookie': 'journey_part=1' } }),
     ...options,

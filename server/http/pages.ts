@@ -17,7 +17,8 @@ export interface PagesOptions {
   readonly secureCookies: boolean;
   readonly inMemorySecret: string;
   readonly now: () => number;
-  readonly cachePages: boolean;
+  /** How long a document page is kept, in milliseconds; 0 keeps none. */
+  readonly keepPagesMs: number;
   report(error: unknown, requestId: string): void;
   /** Answers one of our own calls in memory. */
   send(request: Request): Promise<Response>;
@@ -133,7 +134,7 @@ export function createPages(options: PagesOptions): {
   handle(c: PageHttpContext): Promise<Response>;
   cache: PageCache;
 } {
-  const cache = createPageCache();
+  const cache = createPageCache(500, options.keepPagesMs);
 
   async function handle(c: PageHttpContext): Promise<Response> {
     const url = ownUrl(c, options);
@@ -151,7 +152,7 @@ export function createPages(options: PagesOptions): {
     const personal = url.pathname.endsWith('.data') || (found && tierOf(found.page) === 'application');
     const known = personal ? null : knownQuery(url, found?.page);
     const key = `${locale} ${url.pathname} ${known}`;
-    const cacheable = options.cachePages && body === undefined && known !== null;
+    const cacheable = options.keepPagesMs > 0 && body === undefined && known !== null;
     const kept = cacheable ? cache.get(key, options.now()) : null;
     if (kept) return withCookie(answerCached(c, kept), cookie);
 

@@ -56,6 +56,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'GET of whole pages from the same kind of site, accepting compression; every votre-colis makes a new comparison. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
     load: () => import('./pages.bench.ts'),
   },
+  shop: {
+    method:
+      'GET of document pages of the shop from the same kind of site: kept, then with PAGE_CACHE_SECONDS=0; the floor is Node’s own server, in the process of the callers, sending one compressed buffer. Processor time of a page by the request handler (calls answered from a recording) and by React alone, median of 5 interleaved rounds of 30.',
+    load: () => import('./shop.bench.ts'),
+  },
   vitals: {
     method:
       'first visits of document pages of the built site in headless Chromium, 390 × 844, processor slowed 4 times, slow 4G (150 ms, 1.6 Mbit/s); medians of 7, LCP and TBT less those of a blank page that is served and slowed in the same way.',
