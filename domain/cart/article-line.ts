@@ -10,7 +10,7 @@ export interface KeptArticle {
   /** The offer as it was when it was added, for the day it is withdrawn. */
   readonly asAdded: SoldOffer;
   readonly quantity: number;
-  /** The price that the visitor has seen: when adding it, changing its quantity, or agreeing to a new one. */
+  /** The price that the visitor has seen: when the line was made, or when agreeing to a new one. */
   readonly seen: OfferPrice;
 }
 

@@ -199,13 +199,17 @@ describe('what has changed since', () => {
     expect((await readCart(ask, path)).entries[0]).not.toHaveProperty('priceChange');
   });
 
-  test('CRT-7 a change of the quantity is at the price that is shown', async () => {
+  test('CRT-7 a changed price is told as before after a change of the quantity, and after adding more', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-30');
-    await changeOffer(db, '4', { tax_exclusive: 1000, tax_inclusive: 1200 });
+    await changeOffer(db, '4', { tax_exclusive: 2500, tax_inclusive: 3000 });
+    const rise = { from: { ttc: { value: 24 } }, to: { ttc: { value: 30 } } };
     await ask('PATCH', `${path}/entries/0`, { quantity: 2 });
-    const [entry] = (await readCart(ask, path)).entries;
-    expect(entry).not.toHaveProperty('priceChange');
+    expect((await readCart(ask, path)).entries).toMatchObject([{ quantity: 2, priceChange: rise }]);
+    await addArticle(ask, path, 'carton-30');
+    expect((await readCart(ask, path)).entries).toMatchObject([
+      { quantity: 3, basePrice: { value: 30 }, priceChange: rise },
+    ]);
   });
 
   test('CRT-7 only what can be delivered counts: sold out, less left, withdrawn', async () => {

@@ -1,8 +1,9 @@
 /** What a visitor does with articles in a cart whose row is locked (docs/requirements.md CRT-7; docs/decisions). */
 import type { Transaction } from 'kysely';
-import { limitQuantity, priceOf } from '#domain/cart/article-line.ts';
+import { type KeptArticle, limitQuantity, priceOf } from '#domain/cart/article-line.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Database } from '#server/db/schema.ts';
 import { deleteLine, findLineOfOffer, insertArticle, updateArticle } from './article-store.ts';
 import type { ArticleEntry } from './line-rows.ts';
@@ -22,8 +23,12 @@ function statusOf(got: number, asked: number, stock: number): StatusCode {
   return got === asked ? 'success' : 'lowStock';
 }
 
-/** A line that has `quantity` of an offer, at the price that its visitor has just seen. */
-const articleOf = (sold: SoldOffer, quantity: number) => ({ asAdded: sold, quantity, seen: priceOf(sold) });
+/** A line of an offer; a changed price is told until it is agreed to, whatever else is done to the line. */
+const articleOf = (sold: SoldOffer, quantity: number, seen: OfferPrice = priceOf(sold)): KeptArticle => ({
+  asAdded: sold,
+  quantity,
+  seen,
+});
 
 /**
  * Adds to the line of the offer, or as a new line under the number that `newNumber` gives; never beyond the stock, never
@@ -43,7 +48,7 @@ export async function addArticle(
   const quantityAdded = quantity - before;
   const statusCode = statusOf(quantityAdded, asked, sold.stock);
   if (quantityAdded === 0) return { statusCode, quantityAdded, entry: line };
-  const article = articleOf(sold, quantity);
+  const article = articleOf(sold, quantity, line?.article.seen);
   const entry = line
     ? await updateArticle(tx, guid, line.entryNumber, article, now)
     : await insertArticle(tx, guid, await newNumber(), article, now);
@@ -61,7 +66,8 @@ export async function setQuantity(
 ): Promise<ArticleChange> {
   if (!sold || sold.stock === 0) return { statusCode: 'noStock', quantityAdded: 0, entry: line };
   const quantity = limitQuantity(asked, sold.stock);
-  const entry = await updateArticle(tx, guid, line.entryNumber, articleOf(sold, quantity), now);
+  const article = articleOf(sold, quantity, line.article.seen);
+  const entry = await updateArticle(tx, guid, line.entryNumber, article, now);
   return { statusCode: statusOf(quantity, asked, sold.stock), quantityAdded: quantity - line.quantity, entry };
 }
 
