@@ -34,12 +34,17 @@ describe('a list of products', () => {
     });
   });
 
-  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, and is neither ordered nor filtered by those of others', async () => {
-    const page = await list(':price-asc:seller:zinc:prix:10-25');
+  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, and is neither ordered nor filtered by the offers of others', async () => {
+    const page = await list(':price-asc:seller:zinc:prix:10-25:disponible:oui');
     expect(page.products.map(({ code, offer }) => [code, offer.seller.code])).toContainEqual(['carton-20', 'zinc']);
     expect(new Set(page.products.map(({ offer }) => offer.seller.code))).toEqual(new Set(['zinc']));
     expect(page.sorts.map(({ code }) => code)).toEqual(['relevance', 'name-asc', 'newest']);
-    expect([page.pagination.sort, facetOf(page, 'prix')]).toEqual(['relevance', undefined]);
+    expect([page.pagination.sort, facetOf(page, 'prix'), facetOf(page, 'disponible')]).toEqual([
+      'relevance',
+      undefined,
+      undefined,
+    ]);
+    expect(page.breadcrumbs).toEqual([]);
     expect((await list('carton:relevance:longueur:petit')).products[0]?.offer.seller.code).toBe('port');
   });
 

@@ -29,7 +29,7 @@ import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
 import { findOffersOf, findProducts, findVariants, readStructure } from './store.ts';
 import { structureOf } from './structure.ts';
 import { toCard, toCategoryPath, type WireContext } from './wire-card.ts';
-import { sortsOf, toListFrame } from './wire-list.ts';
+import { hasFacet, sortsOf, toListFrame } from './wire-list.ts';
 import { toProductOffer } from './wire-offer.ts';
 import { toBrandAnswer, toCategoryAnswer, toCategoryTree, toSellerAnswer } from './wire-places.ts';
 
@@ -132,15 +132,20 @@ export async function createCatalogService(options: CatalogOptions) {
     /** A list of products, as the JSON of a `ProductPage`. Facets and values that there aren't are left out of the query. */
     async searchProducts({ site, locale, query, page, pageSize, level }: ListRequest): Promise<string> {
       const { facets, structure } = known;
-      const { seller } = query.scope;
       const asked = {
         ...query,
         text: plainText(query.text),
-        choices: knownChoices(query.choices, facets).filter(({ facet }) => seller === undefined || facet !== 'prix'),
+        choices: knownChoices(query.choices, facets).filter(({ facet }) => hasFacet(query.scope, facet)),
         sort: sortsOf(query.scope).includes(query.sort) ? query.sort : ('relevance' as const),
       };
       const hits = await search.search({ site, locale, ...asked, page, pageSize });
-      const products = await cards.read(hits.codes, { site, locale, level, today: now().date, seller });
+      const products = await cards.read(hits.codes, {
+        site,
+        locale,
+        level,
+        today: now().date,
+        seller: query.scope.seller,
+      });
       const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));
       const categories = hits.categories.filter(({ code }) => below.has(code));
       const frame = toListFrame({ query: asked, page, pageSize, hits, categories }, facets, contextOf(site, locale));

@@ -1,5 +1,5 @@
 /** A list of products around its products: facets, orders, pages, what is chosen (docs/requirements.md SHOP-2, NAV-4). */
-import type { Code } from '#domain/catalog/catalogue.ts';
+import type { BuiltInFacet, Code } from '#domain/catalog/catalogue.ts';
 import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
@@ -38,9 +38,17 @@ function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPla
   return { page: 'search', text: '' };
 }
 
+/** Facets that go by a product's best offer: they are not a seller's own list's, which shows the seller's offers. */
+const bestOfferFacets: ReadonlySet<Code> = new Set<BuiltInFacet>(['prix', 'disponible']);
+
+/** Whether a list may be filtered by a facet. */
+export function hasFacet({ seller }: ProductScope, facet: Code): boolean {
+  return seller === undefined || !bestOfferFacets.has(facet);
+}
+
 /**
- * Orders of a list. A seller's own list shows its own prices, while lists are ordered and filtered by the best price of
- * all sellers: there, neither is offered.
+ * Orders of a list. A seller's own list shows its own prices, while lists are ordered by the best price of all sellers:
+ * there, those orders aren't offered.
  */
 export function sortsOf({ seller }: ProductScope): readonly ProductSort[] {
   return seller === undefined ? productSorts : productSorts.filter((sort) => !sort.startsWith('price'));
@@ -70,7 +78,7 @@ export function toListFrame(
     },
     facets: hits.facets.flatMap(({ code, values }) => {
       const facet = facets.get(code);
-      if (!facet || (query.scope.seller !== undefined && code === 'prix')) return [];
+      if (!facet || !hasFacet(query.scope, code)) return [];
       const named = values.flatMap((value) => {
         const name = facet.valueName(value.code)?.[locale];
         if (name === undefined) return [];
