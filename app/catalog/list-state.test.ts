@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesOf, plainList } from '#domain/catalog/list-address.ts';
+import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import { cartons } from '#tests/support/product-list.ts';
 import { canonicalPath, isIndexed, narrowedTo, scopeOf, searchText, settledState } from './list-state.ts';
 
@@ -14,12 +15,22 @@ test('NAV-2 a search is looked for without its spaces and with 100 characters', 
   expect(searchText('e\u0301', 100)).toBe('é');
 });
 
+const answered = (change: Partial<ProductPage['pagination']> = {}) => ({
+  products: { ...cartons, pagination: { ...cartons.pagination, ...change } },
+  category: null,
+});
+
 test('NAV-4 choices that the catalogue does not know go away, as do pages beyond the last', () => {
   const asked = state({ choices: choicesOf(['matiere-kraft', 'matiere-or', 'x-y']), page: 9, view: 'table' });
-  expect(settledState(place, asked, cartons, 'part')).toEqual(state({ choices: kraft, page: 3, view: 'tiles' }));
-  expect(settledState(place, asked, cartons, 'pro').view).toBe('table');
-  const none = { ...cartons, pagination: { ...cartons.pagination, totalPages: 0 } };
-  expect(settledState(place, asked, none, 'part').page).toBe(0);
+  expect(settledState(asked, answered(), 'part')).toEqual(state({ choices: kraft, page: 3, view: 'tiles' }));
+  expect(settledState(asked, answered(), 'pro').view).toBe('table');
+  expect(settledState(asked, answered({ totalPages: 0 }), 'part').page).toBe(0);
+});
+
+test('NAV-6 an order that the list does not have goes away', () => {
+  const asked = state({ sort: 'price-asc' });
+  expect(settledState(asked, answered(), 'part').sort).toBe('relevance');
+  expect(settledState(asked, answered({ sort: 'price-asc' }), 'part').sort).toBe('price-asc');
 });
 
 test('SHOP-2 lists of a text, a brand or a seller can be narrowed to a category', () => {
@@ -27,7 +38,10 @@ test('SHOP-2 lists of a text, a brand or a seller can be narrowed to a category'
   const brand = { page: 'brand', code: 'ondula' } as const;
   expect(scopeOf(brand, narrowed)).toEqual({ brand: 'ondula', category: 'tubes' });
   expect(scopeOf({ page: 'search', text: 'x' }, plainList)).toEqual({ category: undefined });
-  expect(settledState(brand, narrowed, cartons, 'part').choices).toEqual(narrowed.choices);
+  expect(settledState(narrowed, { products: cartons, category: { code: 'tubes' } }, 'part').choices).toEqual(
+    narrowed.choices,
+  );
+  expect(settledState(narrowed, answered(), 'part').choices).toEqual([]);
   expect(narrowedTo(place, narrowed)).toBeNull();
 });
 

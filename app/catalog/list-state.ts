@@ -8,7 +8,7 @@ import {
   listPath,
   plainList,
 } from '#domain/catalog/list-address.ts';
-import type { ProductScope } from '#domain/catalog/product-query.ts';
+import { type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Mode } from '#domain/site/mode.ts';
 
@@ -40,17 +40,22 @@ export function searchText(typed: string | null, longest: number): string {
 }
 
 /**
- * The list that an answer is about: choices that the catalogue doesn't know are gone, a page beyond the last is the
- * last, and the table is for professionals.
+ * The list that an answer is about: choices and orders that it doesn't have are gone, so is a `category` that there
+ * isn't; a page beyond the last is the last, and the table is for professionals.
  */
-export function settledState(place: ListPlace, state: ListState, products: ProductPage, mode: Mode): ListState {
+export function settledState(
+  state: ListState,
+  { products, category }: { readonly products: ProductPage; readonly category: { readonly code: string } | null },
+  mode: Mode,
+): ListState {
+  const { sort, totalPages } = products.pagination;
   const known = new Set(products.breadcrumbs.map(({ facetCode, facetValueCode }) => `${facetCode}-${facetValueCode}`));
-  const category = narrowedTo(place, state);
-  if (category !== null) known.add(`${categoryChoice}-${category}`);
+  if (category) known.add(`${categoryChoice}-${category.code}`);
   return {
     ...state,
     choices: choicesOf(facetValuesOf(state.choices).filter((value) => known.has(value))),
-    page: Math.min(state.page, Math.max(products.pagination.totalPages, 1) - 1),
+    sort: productSorts.find((code) => code === sort) ?? plainList.sort,
+    page: Math.min(state.page, Math.max(totalPages, 1) - 1),
     view: mode === 'pro' ? state.view : 'tiles',
   };
 }

@@ -40,10 +40,13 @@ async function thrown(loading: Promise<unknown>) {
   return [(error as { init?: ResponseInit }).init?.status, null];
 }
 
+const seller = { code: 'guichet', slug: 'guichet', sites: ['part'] };
 const shop = { '/categories/cartons': category, '/products/search': cartons };
 
 test('NAV-4 a category and its products are asked for at once, with the facet of the path', async () => {
-  const { args, sent } = asking('/boutique/c/cartons/f/matiere-kraft?tri=nom', shop);
+  const byName = { ...cartons, pagination: { ...cartons.pagination, sort: 'name-asc' } };
+  const answers = { ...shop, '/products/search': byName };
+  const { args, sent } = asking('/boutique/c/cartons/f/matiere-kraft?tri=nom', answers);
   const page = await loadCategory(args, 'cartons', 'matiere-kraft');
   expect(sent).toContain(':name-asc:allCategories:cartons:matiere:kraft');
   expect(sent).toHaveLength(2);
@@ -69,7 +72,6 @@ test('NAV-9 a category of the own range is at its own address', async () => {
 });
 
 test('NAV-6 a wrong slug moves to the right one and keeps the list', async () => {
-  const seller = { code: 'guichet', slug: 'guichet', sites: ['part'] };
   const { args } = asking('/boutique/vendeur/faux/guichet?f=matiere-kraft', { ...shop, '/sellers/guichet': seller });
   expect(await thrown(loadSeller(args, 'guichet'))).toEqual([301, '/boutique/vendeur/guichet/guichet?f=matiere-kraft']);
 });
@@ -89,4 +91,21 @@ test('SHOP-3 a search narrowed to a category asks within it, with the words of t
   const page = await loadSearch(args);
   expect(sent).toContain('bulle:relevance:allCategories:cartons');
   expect(page?.listing?.category?.name).toBe(category.name);
+});
+
+test('SHOP-2 a category that there is not is dropped from the address, as other unknown choices are', async () => {
+  const answers = { ...shop, '/products/search': { ...cartons, breadcrumbs: [] }, '/sellers/guichet': seller };
+  const search = asking('/boutique/recherche?f=categorie-rien&q=bulle', answers);
+  expect(await thrown(loadSearch(search.args))).toEqual([302, '/boutique/recherche?q=bulle']);
+  expect(search.sent.at(-1)).toBe('bulle:relevance');
+  const list = asking('/boutique/vendeur/guichet/guichet?f=categorie-rien', answers);
+  expect(await thrown(loadSeller(list.args, 'guichet'))).toEqual([302, '/boutique/vendeur/guichet/guichet']);
+});
+
+test('NAV-6 an order that a seller’s list does not have is dropped from its address', async () => {
+  const { args } = asking('/boutique/vendeur/guichet/guichet?f=matiere-kraft&tri=prix-croissant', {
+    ...shop,
+    '/sellers/guichet': seller,
+  });
+  expect(await thrown(loadSeller(args, 'guichet'))).toEqual([302, '/boutique/vendeur/guichet/guichet?f=matiere-kraft']);
 });

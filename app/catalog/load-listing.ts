@@ -76,10 +76,26 @@ export function loadProducts({ api, site }: Asked, place: ListPlace, state: List
   });
 }
 
-/** The category that a list is narrowed to, if any. */
-export async function loadNarrowing({ api, site }: Asked, place: ListPlace, state: ListState) {
+/** The category of a code; null for one that there isn't. */
+async function findCategory({ api, site }: Asked, code: string): Promise<CategoryAnswer | null> {
+  try {
+    return await api.call(categoryCall, { parameters: { site, code } });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The products of a list with the category that it is narrowed to; one that there isn't is as if not asked for. */
+export async function loadNarrowed(asked: Asked, place: ListPlace, state: ListState) {
   const code = narrowedTo(place, state);
-  return code === null ? null : api.call(categoryCall, { parameters: { site, code } });
+  const [products, category] = await Promise.all([
+    loadProducts(asked, place, state),
+    code === null ? null : findCategory(asked, code),
+  ]);
+  if (code === null || category) return { products, category };
+  const choices = state.choices.filter(({ facet }) => facet !== categoryChoice);
+  return { products: await loadProducts(asked, place, { ...state, choices }), category: null };
 }
 
 /** The asked address with the parameters that lists know. */
@@ -94,8 +110,8 @@ function askedPath(url: URL): string {
  * now (docs/requirements.md NAV-4).
  */
 export function settle({ site, url }: Asked, listing: Listing): Listing {
-  const { place, products } = listing;
-  const state = settledState(place, listing.state, products, site);
+  const { place } = listing;
+  const state = settledState(listing.state, listing, site);
   const path = listPath(place, state, site);
   const asAsked = listPath(place, { ...listing.state, view: state.view }, site);
   if (path !== askedPath(url)) throw moveTo(path, path === asAsked ? 301 : 302);

@@ -2,7 +2,7 @@
 import { brandCall, categoryCall, sellerCall } from '#domain/catalog/contract.ts';
 import { type ListPlace, parseListState } from '#domain/catalog/list-address.ts';
 import { pageAt } from '#domain/site/paths.ts';
-import { askedOf, type LoadArguments, loadNarrowing, loadProducts, settle } from './load-listing.ts';
+import { askedOf, type LoadArguments, loadNarrowed, loadProducts, settle } from './load-listing.ts';
 
 /** A category, of the own range or not; `facet` as its address holds it (docs/requirements.md NAV-4). */
 export async function loadCategory(args: LoadArguments, code: string, facet?: string) {
@@ -32,18 +32,14 @@ export async function loadBrand(args: LoadArguments, code: string) {
   const { api, site, url } = asked;
   const [place, state] = [{ page: 'brand', code } as const, parseListState(url.searchParams)];
   const found = await asked.answer(
-    Promise.all([
-      api.call(brandCall, { parameters: { site, code } }),
-      loadProducts(asked, place, state),
-      loadNarrowing(asked, place, state),
-    ]),
+    Promise.all([api.call(brandCall, { parameters: { site, code } }), loadNarrowed(asked, place, state)]),
   );
   if (!found) return null;
-  const [info, products, category] = found;
+  const [info, shown] = found;
   return {
     state: 'found' as const,
     info,
-    listing: settle(asked, { place, state, products, category }),
+    listing: settle(asked, { place, state, ...shown }),
     sites: info.sites,
   };
 }
@@ -55,19 +51,15 @@ export async function loadSeller(args: LoadArguments, code: string) {
   const state = parseListState(url.searchParams);
   const any: ListPlace = { page: 'seller', slug: '', code };
   const found = await asked.answer(
-    Promise.all([
-      api.call(sellerCall, { parameters: { site, code } }),
-      loadProducts(asked, any, state),
-      loadNarrowing(asked, any, state),
-    ]),
+    Promise.all([api.call(sellerCall, { parameters: { site, code } }), loadNarrowed(asked, any, state)]),
   );
   if (!found) return null;
-  const [info, products, category] = found;
+  const [info, shown] = found;
   const place = { page: 'seller', slug: info.slug, code } as const;
   return {
     state: 'found' as const,
     info,
-    listing: settle(asked, { place, state, products, category }),
+    listing: settle(asked, { place, state, ...shown }),
     sites: info.sites,
   };
 }

@@ -3,7 +3,7 @@ import { categoriesCall, longestSearch } from '#domain/catalog/contract.ts';
 import { parseListState, plainList } from '#domain/catalog/list-address.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
 import { searchText } from './list-state.ts';
-import { type Asked, askedOf, type LoadArguments, loadNarrowing, loadProducts, settle } from './load-listing.ts';
+import { type Asked, askedOf, type LoadArguments, loadNarrowed, loadProducts, settle } from './load-listing.ts';
 
 /** Articles of the row of new ones, on every width a full row or two. */
 const newestShown = 6;
@@ -41,13 +41,10 @@ export async function loadSearch(args: LoadArguments) {
     const departments = await asked.answer(loadDepartments(asked));
     return departments && { state: 'found' as const, listing: null, departments };
   }
-  const found = await asked.answer(
-    Promise.all([loadProducts(asked, place, state), loadNarrowing(asked, place, state)]),
-  );
+  const found = await asked.answer(loadNarrowed(asked, place, state));
   if (!found) return null;
-  const [products, category] = found;
-  const listing = settle(asked, { place, state, products, category });
-  const departments = products.products.length === 0 ? await asked.answer(loadDepartments(asked)) : [];
+  const listing = settle(asked, { place, state, ...found });
+  const departments = found.products.products.length === 0 ? await asked.answer(loadDepartments(asked)) : [];
   return departments && { state: 'found' as const, listing, departments };
 }
 
