@@ -1,4 +1,5 @@
 /** Chosen facets as both engines apply them: by their numbers, each facet once (docs/search.md, "Facets"). */
+import { mostChoices } from '#domain/catalog/list-address.ts';
 import type { FacetChoice, FacetCount, ProductScope } from '#domain/catalog/product-query.ts';
 import { categoryFacet, type FacetData, ownRangeFacet } from './index-data.ts';
 
@@ -11,9 +12,6 @@ export interface AppliedChoice {
   readonly values: readonly number[];
 }
 
-/** Most facets that one query chooses from; further ones are left out. */
-const mostChoices = 16;
-
 const hidden = new Set<string>([categoryFacet, ownRangeFacet]);
 
 /** Whether visitors may choose from a facet. */
@@ -24,7 +22,10 @@ const numberOf = (facet: FacetData, value: string): number => {
   return at === -1 ? -1 : facet.first + at;
 };
 
-/** The choices of a query, those of one facet together; empty ones choose nothing. */
+/**
+ * The choices of a query, those of one facet together; empty ones choose nothing. Of more facets than an address has
+ * choices, the further ones are left out: the engines count by a bit each.
+ */
 export function applyChoices(choices: readonly FacetChoice[], facets: readonly FacetData[]): AppliedChoice[] {
   const byFacet = new Map<string, Set<string>>();
   for (const { facet, values } of choices) {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mostChoices } from '#domain/catalog/list-address.ts';
+import { applyChoices } from './choices.ts';
+
+test('SHOP-2 every choice that an address can hold is applied', () => {
+  const codes = Array.from({ length: mostChoices }, (_, at) => `facet${at}`);
+  const facets = codes.map((code, first) => ({ code, ordered: false, values: ['oui'], first }));
+  const applied = applyChoices(
+    codes.map((facet) => ({ facet, values: ['oui'] })),
+    facets,
+  );
+  expect(applied.map(({ code, values }) => [code, values])).toEqual(codes.map((code, at) => [code, [at]]));
+  expect(1 << (applied.length - 1), 'a bit each').toBeGreaterThan(0);
+});
