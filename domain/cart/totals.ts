@@ -1,6 +1,7 @@
 /** What a cart of parcels and articles comes to (docs/requirements.md CRT-7, CRT-8). */
 import type { ProductVatRate } from '#domain/catalog/catalogue.ts';
-import { type Cents, exclusiveOfVat } from '#domain/money/money.ts';
+import { deliveryCostOf, deliveryVatRate } from '#domain/catalog/offer-order.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { ArticleLine } from './article-line.ts';
 import { type ParcelPrice, sumPrices } from './parcel-price.ts';
@@ -40,13 +41,10 @@ export interface CartTotals {
   readonly sellers: readonly SellerTotal[];
 }
 
-const deliveryVatRate = 20;
-
 /** A seller asks its delivery once: the highest of what it delivers. */
 function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
   const fees = lines.filter(({ deliverable }) => deliverable > 0).map(({ sold }) => sold.deliveryFee);
-  const taxInclusive = Math.max(0, ...fees);
-  return { taxInclusive, taxExclusive: exclusiveOfVat(taxInclusive, deliveryVatRate) };
+  return deliveryCostOf({ deliveryFee: Math.max(0, ...fees) });
 }
 
 function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): SellerTotal {

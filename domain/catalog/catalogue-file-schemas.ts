@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { toCents } from '#domain/money/money.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
+import { isIsoDate } from '#domain/time/date.ts';
 import { builtInFacets, narrowingFacet, productVatRates } from './catalogue.ts';
 import type { CatalogueRows, CatalogueTable } from './catalogue-file.ts';
 import type { CatalogueFaultKey } from './catalogue-messages-fr.ts';
@@ -82,12 +83,10 @@ const sites = v.pipe(
   v.transform((given): readonly Mode[] => modes.filter((mode) => given.includes(mode))),
 );
 
-function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-const day = v.pipe(matching(/^\d{4}-\d{2}-\d{2}$/, 'date'), v.check(isDay, 'date'));
+const day = v.pipe(
+  matching(/^\d{4}-\d{2}-\d{2}$/, 'date'),
+  v.check((given) => isIsoDate(given) && given >= '1900', 'date'),
+);
 
 const category = v.strictObject(
   {
