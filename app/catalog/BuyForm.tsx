@@ -2,6 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import { mostOfOffer } from '#domain/cart/article-line.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import type { ItemMark } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
@@ -26,7 +27,7 @@ export function BuyForm({ offer, mark, failure }: BuyFormProps) {
             type="number"
             name="quantity"
             min={1}
-            max={999}
+            max={mostOfOffer}
             defaultValue={failure?.quantity ?? 1}
             inputMode="numeric"
             autoComplete="off"

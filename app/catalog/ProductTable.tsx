@@ -2,6 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import { mostOfOffer } from '#domain/cart/article-line.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { trackList } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
@@ -61,7 +62,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
                     type="number"
                     name="quantity"
                     min={1}
-                    max={999}
+                    max={mostOfOffer}
                     defaultValue={1}
                     autoComplete="off"
                     aria-label={texts.quantity(product.name)}

@@ -1,5 +1,5 @@
 /** A product with its offers in the words of schema.org (docs/requirements.md SHOP-7). */
-import type { ItemAvailability, ItemList, Offer, Product } from 'schema-dts';
+import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import type { ProductAnswer, ProductOffer, WireStock } from '#domain/catalog/wire-product.ts';
 
 const availability: Readonly<Record<WireStock['stockLevelStatus'], ItemAvailability>> = {
@@ -50,22 +50,5 @@ export function productData(origin: string, product: ProductAnswer): Product {
           },
         }
       : {}),
-  };
-}
-
-/** The products of a list's page, in its order. */
-export function listData(
-  origin: string,
-  products: readonly { readonly name: string; readonly url: string }[],
-): ItemList {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: products.length,
-    itemListElement: products.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: origin + url,
-    })),
   };
 }

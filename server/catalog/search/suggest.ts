@@ -1,4 +1,5 @@
 /** What completes a text while it is typed (docs/search.md, "Suggestions"; docs/requirements.md SHOP-3). */
+import { longestSearch } from '#domain/catalog/contract.ts';
 import type { CategoryCount, ProductHits, SearchSuggestions } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -18,8 +19,6 @@ export const noSuggestions: SearchSuggestions = { terms: [], categories: [], pro
 /** The search of a text that is too short for one. */
 export const nothingFound = { codes: [], total: 0, categories: [], correctedText: null };
 
-/** A text is completed up to here. */
-const longestText = 100;
 const mostCategories = 4;
 /** Categories told by what is in them, where no name answers the text. */
 const mostByContent = 2;
@@ -84,6 +83,6 @@ export function suggestions(
 
 /** The input as it is read: cut to a length, or null when there is nothing to complete. */
 export function readInput(input: SuggestInput): SuggestInput | null {
-  const text = input.text.slice(0, longestText);
+  const text = input.text.slice(0, longestSearch);
   return input.most > 0 && /[\p{L}\p{N}]/u.test(text) ? { ...input, text } : null;
 }
