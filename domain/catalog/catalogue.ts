@@ -150,7 +150,8 @@ export interface Catalogue {
   readonly offers: readonly CatalogueOffer[];
 }
 
-/** Facets that every list has besides attributes; no attribute may take their code, nor that of narrowing to a category. */
+/** What narrows a list that isn't a category's own to one, in its address; no attribute may take this code. */
 export const narrowingFacet = 'categorie';
+/** Facets that every list has besides attributes; no attribute may take their codes. */
 export const builtInFacets = ['marque', 'vendeur', 'prix', 'disponible'] as const;
 export type BuiltInFacet = (typeof builtInFacets)[number];

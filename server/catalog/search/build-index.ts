@@ -16,6 +16,7 @@ export interface IndexBuilder {
 /** A day as a number that grows with it. */
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
+/** A builder of the index of the products that are added to it, under one taxonomy. */
 export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
   const facets = facetsOf(taxonomy);
   const numbers = valueNumbers(facets);

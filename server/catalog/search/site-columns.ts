@@ -6,6 +6,7 @@ import type { SiteRecord } from './taxonomy.ts';
 /** Numbers of values by facet and code. */
 export type ValueNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
+/** The number of every facet's values: those of a facet follow each other from its `first`. */
 export function valueNumbers(facets: readonly FacetData[]): ValueNumbers {
   return new Map(
     facets.map(({ code, first, values }) => [code, new Map(values.map((value, at) => [value, first + at]))] as const),
@@ -32,6 +33,7 @@ const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>
   newest: (a, b) => b.created - a.created || neutral(a, b),
 };
 
+/** One site's products while they come in; `finish` orders them and turns their values into columns. */
 export class SiteColumns {
   readonly #numbers: ValueNumbers;
   readonly #values = new GrowingColumn();
