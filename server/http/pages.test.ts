@@ -101,6 +101,45 @@ test('a page is not kept when it is an application page, failed, or set a cookie
   expect([seen.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
 });
 
+test('a page that reports a failure while it is rendered is shown and not kept', async () => {
+  let failing = true;
+  const reported: unknown[] = [];
+  const render: RenderedApp['render'] = (_request, page) => {
+    const { report } = page;
+    if (failing) report(new Error('no departments'));
+    return html('document', failing ? 'without' : 'whole');
+  };
+  const { app, seen } = site(render, { report: (error) => void reported.push(error) });
+  const first = await app.request('/');
+  expect([first.status, await first.text(), first.headers.get('cache-control')]).toEqual([200, 'without', 'no-store']);
+  expect([first.headers.has('etag'), reported]).toEqual([false, [new Error('no departments')]]);
+  failing = false;
+  expect(await (await app.request('/')).text()).toBe('whole');
+  await app.request('/');
+  expect(seen).toHaveLength(2);
+});
+
+test('a page whose rendering began before a change is not kept after it', async () => {
+  const { app, seen, cache } = site(() => {
+    if (seen.length === 1) cache.invalidate();
+    return html('document');
+  });
+  for (let times = 0; times < 3; times += 1) await app.request('/');
+  expect(seen).toHaveLength(2);
+});
+
+test('SHOP-3 made-up searches drive no other page out of the cache', async () => {
+  const { app, seen } = site(() => html('document'));
+  await app.request('/');
+  for (let at = 0; at < 600; at += 1) await app.request(`/boutique/recherche?q=${at}`);
+  expect(seen).toHaveLength(601);
+  await app.request('/');
+  await app.request('/boutique/recherche?q=599');
+  expect(seen).toHaveLength(601);
+  await app.request('/boutique/recherche?q=0');
+  expect(seen).toHaveLength(602);
+});
+
 test('NAV-31 ?lang= sets the cookie, but for a prefetch', async () => {
   const { app } = site(() => html('document'));
   const chosen = await app.request('/?lang=en');

@@ -89,28 +89,32 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
 }
 
-/** Cookies of one rendering: those its calls are sent with, and those they set. */
-interface PageCookies {
+/** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */
+interface Rendering {
   readonly sent: string;
   readonly set: string[];
+  failed: boolean;
 }
 
 /** The page request of one rendering. */
-function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, cookies: PageCookies): PageRequest {
+function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, rendering: Rendering): PageRequest {
   return {
     locale,
     nonce: randomBytes(16).toString('base64url'),
     settings: options.settings,
     now: options.now,
     messagesScript: options.app.messagesScript(locale),
-    report: (error) => options.report(error, c.get('requestId')),
+    report(error) {
+      rendering.failed = true;
+      options.report(error, c.get('requestId'));
+    },
     async send(request) {
       const headers = new Headers(request.headers);
-      headers.set('cookie', cookies.sent);
+      headers.set('cookie', rendering.sent);
       const own = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
       for (const [name, value] of Object.entries(own)) headers.set(name, value);
       const response = await options.send(new Request(request, { headers }));
-      cookies.set.push(...response.headers.getSetCookie());
+      rendering.set.push(...response.headers.getSetCookie());
       return response;
     },
   };
@@ -129,12 +133,19 @@ function withCookie(answer: Response, cookie: string | null): Response {
   return answer;
 }
 
+/** Pages of a path alone; most visitors ask for these. */
+const mostPages = 500;
+/** Pages with parameters, as searches: an address that anyone makes up never drives out the others, and costs less. */
+const mostAsked = 200;
+
 /** Answers every page: language, one spelling of each address, guards, the cache of document pages, rendering. */
 export function createPages(options: PagesOptions): {
   handle(c: PageHttpContext): Promise<Response>;
-  cache: PageCache;
+  cache: Pick<PageCache, 'invalidate'>;
 } {
-  const cache = createPageCache(500, options.keepPagesMs);
+  const maxAgeMs = options.keepPagesMs;
+  const plainPages = createPageCache({ pages: mostPages, maxAgeMs, quality: 9 });
+  const askedPages = createPageCache({ pages: mostAsked, maxAgeMs, quality: 5 });
 
   async function handle(c: PageHttpContext): Promise<Response> {
     const url = ownUrl(c, options);
@@ -153,31 +164,44 @@ export function createPages(options: PagesOptions): {
     const known = personal ? null : knownQuery(url, found?.page);
     const key = `${locale} ${url.pathname} ${known}`;
     const cacheable = options.keepPagesMs > 0 && body === undefined && known !== null;
+    const cache = known?.size ? askedPages : plainPages;
     const kept = cacheable ? cache.get(key, options.now()) : null;
     if (kept) return withCookie(answerCached(c, kept), cookie);
 
     if (cacheable) url.search = String(known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
     const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
-    const cookies: PageCookies = { sent, set: [] };
+    const rendering: Rendering = { sent, set: [], failed: false };
+    const { generation } = cache;
     const headers = new Headers(c.req.raw.headers);
     headers.set('cookie', sent);
     const signal = c.req.raw.signal;
     const request = new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers, body, signal });
-    const answer = await options.app.render(request, pageRequest(c, locale, options, cookies));
+    const answer = await options.app.render(request, pageRequest(c, locale, options, rendering));
     const tier = answer.headers.get(tierHeader);
     answer.headers.delete(tierHeader);
-    if (cacheable && answer.status === 200 && tier === 'document' && cookies.set.length === 0) {
-      const body = Buffer.from(await answer.arrayBuffer());
-      const put = await cache.put(key, body, Object.fromEntries(answer.headers), options.now());
+    // A page that does without something, which was reported, is this visitor's only.
+    const whole = answer.status === 200 && tier === 'document' && rendering.set.length === 0 && !rendering.failed;
+    if (cacheable && whole) {
+      const page = {
+        body: Buffer.from(await answer.arrayBuffer()),
+        headers: Object.fromEntries(answer.headers),
+        generation,
+      };
+      const put = await cache.put(key, page, options.now());
       return withCookie(answerCached(c, put), cookie);
     }
     if (cookie) answer.headers.append('Set-Cookie', cookie);
-    for (const value of cookies.set) answer.headers.append('Set-Cookie', value);
+    for (const value of rendering.set) answer.headers.append('Set-Cookie', value);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('Vary', 'Cookie, Accept-Encoding');
     return answer;
   }
 
-  return { handle, cache };
+  function invalidate(): void {
+    plainPages.invalidate();
+    askedPages.invalidate();
+  }
+
+  return { handle, cache: { invalidate } };
 }
