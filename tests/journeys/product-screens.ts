@@ -31,10 +31,13 @@ export const productScreens: readonly ScreenState[] = [
   },
   {
     name: 'suggestions of the search',
-    async open({ page, locale }) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto('/sources-des-donnees');
-      await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('carton');
+    async open({ page, mode, locale }) {
+      await page.goto(pathOf('search', mode));
+      await page
+        .getByRole('main')
+        .getByRole('searchbox')
+        .or(page.getByRole('main').getByRole('combobox'))
+        .fill('carton');
       await page.getByRole('listbox', { name: texts[locale].documents.suggestions.label }).waitFor();
     },
   },
