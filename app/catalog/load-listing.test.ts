@@ -2,9 +2,10 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
-import { cartons, category } from '#tests/support/product-list.ts';
+import { carton, cartons, category } from '#tests/support/product-list.ts';
 import { type LoadArguments, pageOf } from './load-listing.ts';
 import { loadCategory, loadSeller } from './load-lists.ts';
+import { loadOffer, loadProduct } from './load-product.ts';
 import { loadSearch } from './load-shop.ts';
 
 const origin = 'https://shop.example';
@@ -108,4 +109,25 @@ test('NAV-6 an order that a seller’s list does not have is dropped from its ad
     '/sellers/guichet': seller,
   });
   expect(await thrown(loadSeller(args, 'guichet'))).toEqual([302, '/boutique/vendeur/guichet/guichet?f=matiere-kraft']);
+});
+
+test('NAV-27 a product or an offer that can not be had is a page of status 503, reported; what is not there is 404', async () => {
+  const path = '/boutique/carton/p/carton-30';
+  const failing = asking(path, { '/products/carton-30': 503, '/offers/4': 503 });
+  for (const loading of [loadProduct(failing.args, 'carton-30'), loadOffer(failing.args, 'carton-30', 'offer_4')]) {
+    const answer = pageOf(await loading);
+    expect([answer.data.state, answer.init?.status]).toEqual(['failed', 503]);
+  }
+  expect(failing.reported).toHaveLength(2);
+  expect(await thrown(loadProduct(asking(path, {}).args, 'carton-30'))).toEqual([404, null]);
+  expect(await thrown(loadOffer(asking(path, {}).args, 'carton-30', 'offer_4'))).toEqual([404, null]);
+  expect(await thrown(loadOffer(failing.args, 'carton-30', 'offre'))).toEqual([404, null]);
+});
+
+test('NAV-7 a wrong slug of a product moves to the right one', async () => {
+  const product = { ...carton, sites: ['part'] };
+  const { args } = asking('/boutique/faux/p/carton-30', { '/products/carton-30': product });
+  expect(await thrown(loadProduct(args, 'carton-30'))).toEqual([301, carton.url]);
+  const { args: there } = asking(carton.url, { '/products/carton-30': product });
+  expect((await loadProduct(there, 'carton-30'))?.product.code).toBe('carton-30');
 });

@@ -1,15 +1,17 @@
 import { addArticle } from '#app/cart/add-article.ts';
+import { FailedList } from '#app/catalog/FailedList.tsx';
+import { pageOf } from '#app/catalog/load-listing.ts';
 import { loadOffer } from '#app/catalog/load-product.ts';
 import { OfferPage } from '#app/catalog/OfferPage.tsx';
 import type { Route } from './+types/offer.ts';
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadOffer({ request, context }, params.code ?? '', params.offer ?? '');
-}
+export const loader = async (args: Route.LoaderArgs) =>
+  pageOf(await loadOffer(args, args.params.code ?? '', args.params.offer ?? ''));
 
 export const action = addArticle;
 
 /** One seller's offer of a product (docs/requirements.md NAV-8). */
-export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  return <OfferPage product={loaderData.product} offer={loaderData.offer} failure={actionData} />;
+export default function Offer({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.state === 'failed') return <FailedList />;
+  return <OfferPage product={page.product} offer={page.offer} failure={actionData} />;
 }

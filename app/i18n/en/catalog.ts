@@ -59,7 +59,7 @@ export const catalog = {
   },
   failed: {
     title: 'The shop does not answer',
-    text: 'The list could not be loaded. Your cart is kept.',
+    text: 'The page could not be loaded. Your cart is kept.',
     retry: 'Try again',
   },
   search: {

@@ -60,7 +60,7 @@ export const catalog = {
   },
   failed: {
     title: 'La boutique ne répond pas',
-    text: 'La liste n’a pas pu être chargée. Votre panier est conservé.',
+    text: 'La page n’a pas pu être chargée. Votre panier est conservé.',
     retry: 'Relancer',
   },
   search: {
