@@ -35,12 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * What the root knows doesn't change while one stays in the application. The router asks before it fetches the next
- * page's code, in time to note where one goes, should that code be lost (docs/requirements.md NAV-30).
+ * What the root knows doesn't change while one stays in the application, but the departments when one goes to the other
+ * site. The router asks before it fetches the next page's code, in time to note where one goes, should that code be lost
+ * (docs/requirements.md NAV-30).
  */
-export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   noteNavigation(nextUrl.pathname + nextUrl.search);
-  return false;
+  return modeOfPath(currentUrl.pathname) !== modeOfPath(nextUrl.pathname);
 }
 
 /** Without the router's `Meta`: pages render their `<title>` and `<meta>` themselves, which React puts into the head. */
