@@ -9,6 +9,7 @@ const title = v.optional(text(200));
 const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000));
 const href = v.pipe(v.string(), v.check(isContentHref, 'a path of ours, #place, https://… or mailto:…'));
 const uid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,99}$/, 'letters, digits, _ and -'));
+export const componentUidSchema = uid;
 const list = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(100));
 

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { locales } from '#domain/site/locale.ts';
 import { modes } from '#domain/site/mode.ts';
-import { contentComponentSchema } from './component.ts';
+import { componentUidSchema, contentComponentSchema } from './component.ts';
 import { contentPageSchema, pageTemplates, slotPositions } from './page.ts';
 
 const tag = 'Content';
 const site = v.picklist(modes);
 const lang = v.optional(v.picklist(locales));
 const pageLabelOrId = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'home');
-const uid = v.pipe(v.string(), v.maxLength(100));
 const errors = [404, 500, 503] as const;
 
 export const contentPageCall = defineCall({
@@ -31,7 +30,7 @@ export const contentComponentCall = defineCall({
   path: '/api/occ/{site}/smartedit/components/{uid}',
   summary: 'One component of the published pages.',
   tag,
-  parameters: v.object({ site, uid }),
+  parameters: v.object({ site, uid: componentUidSchema }),
   query: v.object({ lang }),
   answers: { 200: contentComponentSchema },
   errors,

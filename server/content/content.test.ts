@@ -65,6 +65,10 @@ describe('the calls', () => {
     [`/api/occ/part/smartedit/pages?pageLabelOrId=${'x'.repeat(300)}`, 400],
     ["/api/occ/part/smartedit/pages?pageLabelOrId='%20or%201=1--", 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/nowhere', 404],
+    ['/api/occ/part/smartedit/pages?pageLabelOrId=%00', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/Aide_%00', 404],
+    ['/api/occ/part/smartedit/components/%00', 404],
+    ['/api/front/occ/ecommerce/part/cms/components/a%00', 404],
   ])('API-2 %s is a %i with the error body', async (path, status) => {
     const answer = await api.call('GET', path);
     expect(answer).toMatchObject({

@@ -38,6 +38,15 @@ function failing() {
   return { store, asked: () => asked, turn };
 }
 
+async function publishByHand(label: string): Promise<void> {
+  await sql`with page as
+      (insert into content_page (site, locale, label, uid) values ('part', 'fr', ${label}, ${label.slice(1)}) returning id)
+    insert into content_version (page_id, number, state, author, data, created_at, published_at)
+    select id, 1, 'published', 'editor', ${JSON.stringify(stored[0]?.data)}::jsonb, ${now}, ${now} from page`.execute(
+    database.db,
+  );
+}
+
 async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs = 1000) {
   return createContentService({
     store,
@@ -63,6 +72,35 @@ test('CMS-3 the last good copy is served, with a line in the log; else what ship
   // Once it has failed it is left alone for a while.
   expect(asked()).toBe(2);
   expect(lines.filter((line) => line.includes('content store failed, the last good copy is served'))).toHaveLength(1);
+});
+
+test('CMS-3 a question that the store refuses does not keep others from it', async () => {
+  const { store, asked } = failing();
+  const refusal = Object.assign(new pg.DatabaseError('invalid byte sequence', 0, 'error'), { code: '22021' });
+  const service = await serviceOver({ ...store, holders: () => Promise.reject(refusal) }, []);
+  await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
+  expect(await service.page('part', '/promo', 'fr')).toMatchObject({ title: 'Promo' });
+  expect(asked()).toBe(1);
+});
+
+test('CMS-3 a database that is going down is left alone', async () => {
+  const { store, asked } = failing();
+  const down = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), { code: '57P01' });
+  const service = await serviceOver({ ...store, holders: () => Promise.reject(down) }, []);
+  await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
+  await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 503 });
+  expect(asked()).toBe(0);
+});
+
+test('CMS-3 no address that a stranger makes up takes the store away from the others', async () => {
+  const api = await shippingApi(database);
+  for (const path of [pages('part', '?pageLabelOrId=%00'), '/api/occ/part/smartedit/components/%00']) {
+    expect((await api.call('GET', path)).status).toBe(404);
+  }
+  // Known to the database only: neither shipped nor read before.
+  await publishByHand('/neuve');
+  expect((await api.call('GET', pages('part', '?pageLabelOrId=/neuve'))).status).toBe(200);
+  await api.close();
 });
 
 test('CMS-3 API-3 a store that keeps silent is given up at its deadline', async () => {
@@ -96,11 +134,7 @@ test('CMS-3 over HTTP, while the database cannot be reached', async () => {
 
 test('CMS-3 over HTTP, while the database holds its answer back', async () => {
   const held = await shippingApi(database);
-  await sql`with page as (insert into content_page (site, locale, label, uid) values ('part', 'fr', '/tenue', 'tenue') returning id)
-    insert into content_version (page_id, number, state, author, data, created_at, published_at)
-    select id, 1, 'published', 'editor', ${JSON.stringify(stored[0]?.data)}::jsonb, ${now}, ${now} from page`.execute(
-    database.db,
-  );
+  await publishByHand('/tenue');
   expect((await held.call('GET', pages('part', '?pageLabelOrId=/tenue'))).status).toBe(200);
   const client = await database.pool.connect();
   await client.query('begin; lock table content_version in access exclusive mode');

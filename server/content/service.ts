@@ -3,15 +3,16 @@ import { type FSWatcher, watch as watchPath } from 'node:fs';
 import {
   ConsecutiveBreaker,
   circuitBreaker,
-  handleAll,
+  handleWhen,
   isBrokenCircuitError,
   TimeoutStrategy,
   timeout,
   wrap,
 } from 'cockatiel';
+import pg from 'pg';
 import * as v from 'valibot';
 import { type ContentComponent, contentComponentSchema } from '#domain/content/component.ts';
-import type { ContentPage } from '#domain/content/page.ts';
+import { type ContentPage, pageLabelSchema } from '#domain/content/page.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -50,6 +51,13 @@ function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page
   );
 }
 
+/** SQLSTATE classes of a database in trouble: connections, resources, an operator's hand or a deadline, its own system. */
+const troubleClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
+
+/** A store that answers what is wrong with a question is there; one that doesn't answer is left alone. */
+const isOutOfReach = (error: Error): boolean =>
+  !(error instanceof pg.DatabaseError) || troubleClasses.has((error.code ?? '').slice(0, 2));
+
 const holds = (page: StoredPage, uid: string): boolean =>
   page.data.contentSlots.some(({ components }) => components.some((component) => component.uid === uid));
 
@@ -59,7 +67,7 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
   /** What the store answered last, by site and label: as many as there are pages. */
   const lastGood = new Map<string, readonly StoredPage[]>();
   const policy = wrap(
-    circuitBreaker(handleAll, { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(1) }),
+    circuitBreaker(handleWhen(isOutOfReach), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(1) }),
     timeout(storeTimeoutMs, TimeoutStrategy.Aggressive),
   );
 
@@ -141,8 +149,12 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
   }
 
   return {
-    /** A published page by its label or uid, French where the language isn't there. 404 without one, 503 when nobody knows. */
+    /**
+     * A published page by its label or uid, French where the language isn't there. 404 without one and for what can't be a
+     * label, 503 when nobody knows.
+     */
     async page(site: Mode, labelOrUid: string, locale: Locale): Promise<ContentPage> {
+      if (!v.is(pageLabelSchema, labelOrUid)) throw notFound('pageLabelOrId');
       const pages = await versions(site, labelOrUid);
       if (pages === null) throw unavailable();
       const page = inLocale(pages, locale);
