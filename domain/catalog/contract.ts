@@ -28,6 +28,9 @@ const errors = [400, 404, 500, 503] as const;
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
+/** A list that OCC has and the shop doesn't. */
+const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));
+
 /** Longest text that is searched, in characters. */
 export const longestSearch = 100;
 
@@ -105,6 +108,30 @@ export const productOfferCall = defineCall({
   parameters: v.object({ site, code: v.string(), offerId: v.string() }),
   query: commonQuery,
   answers: { 200: productOfferSchema },
+  errors,
+});
+
+export const productReviewsCall = defineCall({
+  name: 'productReviews',
+  method: 'GET',
+  path: `${base}/products/{code}/reviews`,
+  summary: 'Reviews of a product, for OCC storefronts: the shop keeps none.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: v.object({ reviews: nothing }) },
+  errors,
+});
+
+export const productReferencesCall = defineCall({
+  name: 'productReferences',
+  method: 'GET',
+  path: `${base}/products/{code}/references`,
+  summary: 'References of a product to others, for OCC storefronts: the shop keeps none.',
+  tag,
+  parameters: v.object({ site, code: v.string() }),
+  query: commonQuery,
+  answers: { 200: v.object({ productReferences: nothing }) },
   errors,
 });
 
@@ -222,6 +249,8 @@ export const catalogCalls = [
   productCall,
   productOffersCall,
   productOfferCall,
+  productReviewsCall,
+  productReferencesCall,
   categoriesCall,
   categoryCall,
   brandCall,

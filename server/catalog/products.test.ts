@@ -109,6 +109,15 @@ describe('a product', () => {
     expect([basic]).toEqual(products);
   });
 
+  test('API-1 has neither reviews nor references, as OCC storefronts ask; an unknown one is a 404', async () => {
+    expect(await get('/products/carton-20/reviews?lang=fr')).toMatchObject({ status: 200, body: { reviews: [] } });
+    const references = await get('/products/carton-20/references?fields=DEFAULT&referenceType=SIMILAR');
+    expect(references).toMatchObject({ status: 200, body: { productReferences: [] } });
+    expect([(await get('/products/palette/reviews')).status, (await get('/products/x/references')).status]).toEqual([
+      404, 404,
+    ]);
+  });
+
   test.each([
     ['/products/palette', 'part', 'product', 'Ce produit n’est plus vendu ici. Cherchez-en un autre dans la boutique.'],
     ['/products/carnet', 'pro', 'product', /^Ce produit/],

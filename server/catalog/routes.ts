@@ -7,6 +7,8 @@ import {
   productCall,
   productOfferCall,
   productOffersCall,
+  productReferencesCall,
+  productReviewsCall,
   productSearchCall,
   sellerCall,
   suggestionsCall,
@@ -70,6 +72,24 @@ export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, option
       status: 200,
       body: await service.readOffer({ site, locale }, code, offerId),
     }),
+    options,
+  );
+  mountCall(
+    app,
+    productReviewsCall,
+    async ({ parameters: { site, code } }) => {
+      await service.requireProduct(site, code);
+      return { status: 200, body: { reviews: [] } };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    productReferencesCall,
+    async ({ parameters: { site, code } }) => {
+      await service.requireProduct(site, code);
+      return { status: 200, body: { productReferences: [] } };
+    },
     options,
   );
   mountCall(

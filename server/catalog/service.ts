@@ -187,6 +187,11 @@ export async function createCatalogService(options: CatalogOptions) {
       return shown.offers.map((offer) => toProductOffer(offer, shown.product, contextOf(site, locale), time));
     },
 
+    /** 404 for a product that the site doesn't show. */
+    async requireProduct(site: Mode, code: Code): Promise<void> {
+      await findShown(code, site);
+    },
+
     /** One offer of a product; 404 where there is none of the site. */
     async readOffer({ site, locale }: Reader, code: Code, offerId: Code): Promise<ProductOffer> {
       const { shown } = await findShown(code, site);
