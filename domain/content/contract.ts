@@ -36,10 +36,13 @@ export const contentComponentCall = defineCall({
   errors,
 });
 
+/** The one type of page that content has; products and categories are the catalogue's. */
+export const contentPageType = 'ContentPage';
+
 /** As storefronts of SAP Commerce read a page: slots and components each in an object of their own. */
 export const occPageSchema = v.object({
   uid: v.string(),
-  typeCode: v.literal('ContentPage'),
+  typeCode: v.literal(contentPageType),
   name: v.string(),
   title: v.string(),
   label: v.string(),
@@ -61,10 +64,10 @@ export const occPageCall = defineCall({
   name: 'cmsPage',
   method: 'GET',
   path: `${occ}/pages`,
-  summary: 'A published page of content, in the shape of OCC storefronts.',
+  summary: 'A published page of content, in the shape of OCC storefronts; there are no pages of other types.',
   tag,
   parameters: v.object({ site }),
-  query: v.object({ pageType: v.optional(v.literal('ContentPage')), pageLabelOrId, lang }),
+  query: v.object({ pageType: v.optional(v.string(), contentPageType), pageLabelOrId, lang }),
   answers: { 200: occPageSchema },
   errors: [400, ...errors],
 });

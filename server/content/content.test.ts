@@ -65,6 +65,8 @@ describe('the calls', () => {
     [`/api/occ/part/smartedit/pages?pageLabelOrId=${'x'.repeat(300)}`, 400],
     ["/api/occ/part/smartedit/pages?pageLabelOrId='%20or%201=1--", 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/nowhere', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageType=ProductPage&code=carton&lang=fr', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageType=CategoryPage&pageLabelOrId=/aide', 404],
     ['/api/occ/part/smartedit/pages?pageLabelOrId=%00', 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/Aide_%00', 404],
     ['/api/occ/part/smartedit/components/%00', 404],
