@@ -1,6 +1,6 @@
 /** Adding an article from a document page, by plain fetch: the contract would bring its validation to every page. */
 import type { addEntryCall, CartModificationAnswer, createCartCall } from '#domain/cart/contract.ts';
-import { type AskingPage, readVisitorCart } from './visitor-cart.ts';
+import { type AskingPage, readVisitor } from './visitor-cart.ts';
 
 /** An article to add: of the offer, or of the cheapest in stock. */
 export interface ArticleToAdd {
@@ -22,18 +22,24 @@ function post(path: string, { site, lang }: AskingPage, body: object, headers: R
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    // Another press may be leaving the page meanwhile.
+    keepalive: true,
   });
 }
 
-/**
- * Adds to the visitor's cart, which is created first where there is none. `noStock` and `lowStock` are answers;
- * rejects for what the server refuses.
- */
-export async function addToCart(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd) {
+async function add(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd): Promise<CartModificationAnswer> {
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
-  // A page never makes a call that is refused: an empty cart may be none (docs/api.md, `visitor`).
-  if ((await readVisitorCart(page)).totalItems === 0) await post(cartsPath, page, {});
+  // A page never makes a call that is refused (docs/api.md, `visitor`).
+  if (!(await readVisitor(page)).hasCart) await post(cartsPath, page, {});
   const response = await post(entriesPath, page, body, { 'idempotency-key': key });
   if (!response.ok) throw new Error(`cart: ${response.status}`);
-  return response.json() as Promise<CartModificationAnswer>;
+  return response.json();
+}
+
+/**
+ * Adds to the visitor's cart, which is created first where there is none: one press after the other, in all tabs, or two
+ * would each create a cart. `noStock` and `lowStock` are answers; rejects for what the server refuses.
+ */
+export function addToCart(page: AskingPage, article: ArticleToAdd): Promise<CartModificationAnswer> {
+  return navigator.locks.request(`cart_${page.site}`, () => add(page, article));
 }

@@ -7,6 +7,7 @@ import { addArticle } from './add-article.ts';
 interface Asked {
   readonly path: string;
   readonly key: string | null;
+  readonly window: string | null;
   readonly body: unknown;
 }
 
@@ -28,6 +29,7 @@ async function send(
       asked.push({
         path: pathname.replace('/api/front/occ/ecommerce/', ''),
         key: request.headers.get('idempotency-key'),
+        window: request.headers.get('idempotency-window'),
         body: text === '' ? null : JSON.parse(text),
       });
       return Response.json(body, { status });
@@ -37,9 +39,9 @@ async function send(
   return { answer: await addArticle({ request, context }), asked };
 }
 
-const added = (statusCode: string, entryNumber = 4) => ({
+const added = (statusCode: string, entryNumber = 4, quantity = 1) => ({
   status: 200,
-  body: { statusCode, quantityAdded: 1, quantity: 1, entry: { entryNumber } },
+  body: { statusCode, quantityAdded: 1, quantity, entry: { entryNumber, quantity } },
 });
 const noCart = { status: 404, body: { errors: [{ type: 'CartError', subjectType: 'cart', message: '' }] } };
 const refused = (status: number) => ({ status, body: { errors: [{ type: 'CartError', message: '' }] } });
@@ -56,12 +58,13 @@ test('CRT-7 what a form adds is told by the cart: added, or as much as there is'
     {
       path: 'part/users/anonymous/carts/current/entries',
       key: 'k',
+      window: null,
       body: { product: { code: 'carton' }, quantity: 2, offer: { id: '7' } },
     },
   ]);
-  const pro = await send({ product: 'carton' }, [added('lowStock')], '/professionnel/boutique/carton/p/carton');
-  expect(placeOf(pro.answer)).toEqual([303, '/professionnel/panier?limite=4']);
-  expect(pro.asked[0]).toMatchObject({ key: null, body: { product: { code: 'carton' }, quantity: 1 } });
+  const pro = await send({ product: 'carton' }, [added('lowStock', 4, 6)], '/professionnel/boutique/carton/p/carton');
+  expect(placeOf(pro.answer)).toEqual([303, '/professionnel/panier?limite=4&plus=1']);
+  expect(pro.asked[0]).toMatchObject({ body: { product: { code: 'carton' }, quantity: 1 } });
   expect(pro.asked[0]?.body).not.toHaveProperty('offer');
 });
 
@@ -98,4 +101,20 @@ test.each(['0', '-1', '1000', '1,5', 'deux'])('CRT-7 the quantity %s asks nothin
 test('CRT-9 while the same form is being added, the cart shows it', async () => {
   const { answer } = await send({ product: 'carton' }, [refused(409)]);
   expect(placeOf(answer)).toEqual([303, '/panier']);
+});
+
+test('CRT-9 without a script two quick equal presses are one, those of something else are another', async () => {
+  const keyOf = async (fields: Readonly<Record<string, string>>) => {
+    const { asked } = await send(fields, [added('success')]);
+    return [asked[0]?.key, asked[0]?.window];
+  };
+  const first = await keyOf({ product: 'carton', offer: '7', quantity: '2' });
+  expect(first).toEqual(['form%20carton%207%202', '3']);
+  expect(await keyOf({ product: 'carton', offer: '7', quantity: '2', key: 'é'.repeat(9) })).toEqual(first);
+  for (const other of [
+    { product: 'carton', offer: '7', quantity: '3' },
+    { product: 'carton', offer: '8', quantity: '2' },
+  ]) {
+    expect(await keyOf(other)).not.toEqual(first);
+  }
 });

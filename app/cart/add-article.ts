@@ -6,7 +6,7 @@ import { goTo } from '#app/site/go-to.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import { addEntryCall, type CartModificationAnswer } from '#domain/cart/contract.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
-import { noticeParams } from './load-cart.ts';
+import { moreParam, noticeParams } from './load-cart.ts';
 import { withCart } from './with-cart.ts';
 
 /** Why nothing was added; each has its words on the page that holds the form. */
@@ -29,11 +29,23 @@ interface AskedArticle {
   readonly key: string | undefined;
 }
 
+/**
+ * A form without a script has no key: its equal presses within these seconds are one. Longer, and coming back to add once
+ * more would add nothing.
+ */
+const pressSeconds = '3';
+
+function repetitionOf({ product, offer, quantity, key }: AskedArticle) {
+  if (key !== undefined) return { 'idempotency-key': key };
+  const press = encodeURIComponent(['form', product, offer ?? '', quantity].join(' ')).slice(0, 255);
+  return { 'idempotency-key': press, 'idempotency-window': pressSeconds };
+}
+
 /** Adds to the visitor's cart, which is created first where there is none. */
 function add(api: ApiClient, site: Mode, asked: AskedArticle): Promise<CartModificationAnswer> {
-  const { product, offer, quantity, key } = asked;
+  const { product, offer, quantity } = asked;
   const input = {
-    headers: { 'idempotency-key': key },
+    headers: repetitionOf(asked),
     body: { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) },
   };
   return withCart(api, site, (parameters) => api.call(addEntryCall, { ...input, parameters }));
@@ -46,7 +58,7 @@ const underWay = 409;
 /**
  * The action of a route whose page holds a form of the fields `product` (code), `offer` (id; absent or empty: the
  * cheapest in stock), `quantity` (absent: 1) and `key` (Idempotency-Key, set by a script alone: a page of the cache would
- * give every press the same). Answers 303 to the cart, which tells what was added and whether it is less than asked for;
+ * give every press the same; without it two quick equal presses are one). Answers 303 to the cart, which tells what was added and whether it is less than asked for;
  * or the `RefusedArticle` at 422, which the route gets as `actionData`.
  */
 export async function addArticle({
@@ -65,11 +77,17 @@ export async function addArticle({
   const quantity = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
   if (quantity < 1 || quantity > mostOfOffer) return refuse('quantity');
   try {
-    const asked = { product, offer, quantity, key: field('key').slice(0, 255) || undefined };
-    const { statusCode, entry } = await add(apiOf(context), site, asked);
+    const asked = { product, offer, quantity, key: /^[\w-]{1,255}$/.test(field('key')) ? field('key') : undefined };
+    const { statusCode, quantityAdded, entry } = await add(apiOf(context), site, asked);
     if (!entry) return refuse('noStock');
     const kind = statusCode === 'success' ? 'added' : 'limited';
-    return goTo('cart', site, { [noticeParams[kind]]: String(entry.entryNumber) }, 303);
+    const whole = kind === 'added' && quantityAdded === entry.quantity;
+    return goTo(
+      'cart',
+      site,
+      { [noticeParams[kind]]: String(entry.entryNumber), ...(!whole && { [moreParam]: String(quantityAdded) }) },
+      303,
+    );
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === underWay) return goTo('cart', site, {}, 303);

@@ -6,6 +6,8 @@ const params = (query: string) => new URLSearchParams(query);
 
 test('NAV-32 an address says what happened only while the cart agrees', () => {
   expect(noticeOf(params('ajoute=2'), [1, 2])).toEqual({ kind: 'added', entryNumber: 2 });
+  expect(noticeOf(params('limite=2&plus=0'), [2])).toEqual({ kind: 'limited', entryNumber: 2, more: 0 });
+  expect(noticeOf(params('ajoute=2&plus=x'), [2])).toEqual({ kind: 'added', entryNumber: 2 });
   expect(noticeOf(params('ajoute=2'), [1])).toBeNull();
   expect(noticeOf(params('modifie=0'), [0])).toEqual({ kind: 'changed', entryNumber: 0 });
   expect(noticeOf(params('remis=3'), [])).toBeNull();

@@ -9,6 +9,8 @@ export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'gon
 export interface CartNotice {
   readonly kind: CartNoticeKind;
   readonly entryNumber: number;
+  /** How many more there are; absent: all of a line that was added. */
+  readonly more?: number;
 }
 
 /** What the cart page shows: the visitor's cart, that it is empty or absent, or that it doesn't come. */
@@ -32,15 +34,20 @@ export const noticeParams = {
   gone: 'retire',
 } as const satisfies Record<CartNoticeKind, string>;
 
+/** Name of the parameter that says how many more there are of a line that had some before. */
+export const moreParam = 'plus';
+
 const kinds = Object.keys(noticeParams) as CartNoticeKind[];
 
 /** The notice of an address, as long as it is true of the cart: a line that was added is in it, a removed one isn't. */
 export function noticeOf(params: URLSearchParams, numbers: readonly number[]): CartNotice | null {
+  const added = params.get(moreParam) ?? '';
+  const more = /^\d{1,3}$/.test(added) ? { more: Number(added) } : {};
   for (const kind of kinds) {
     const value = params.get(noticeParams[kind]) ?? '';
     if (!/^\d{1,9}$/.test(value)) continue;
     const entryNumber = Number(value);
-    if (numbers.includes(entryNumber) === (kind !== 'gone')) return { kind, entryNumber };
+    if (numbers.includes(entryNumber) === (kind !== 'gone')) return { kind, entryNumber, ...more };
   }
   return null;
 }

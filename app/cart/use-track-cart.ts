@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTrack, useTrackView } from '#app/tracking/use-track.ts';
 import type { CartEntryAnswer } from '#domain/cart/contract.ts';
-import { errorEvent } from '#domain/tracking/events.ts';
+import { errorEvent, type TrackedEvent } from '#domain/tracking/events.ts';
 import { cartChangeEvents, cartItem } from '#domain/tracking/items.ts';
 import type { CartProblem } from './change-cart.ts';
-import type { CartPage } from './load-cart.ts';
+import type { CartNotice, CartPage } from './load-cart.ts';
 import type { CheckoutPage } from './load-checkout.ts';
 
 /** Whether one came here by what one did, not by a reload or by going back. */
@@ -13,6 +13,14 @@ function useJustCome(): boolean {
   const byRouter = useNavigationType() !== 'POP';
   const [load] = typeof performance === 'undefined' ? [] : performance.getEntriesByType('navigation');
   return byRouter || (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/** What a form of another page has just put into the cart, as its notice says. */
+function additionOf(notice: CartNotice | null, entries: readonly CartEntryAnswer[]): TrackedEvent | null {
+  const entry = entries.find(({ entryNumber }) => entryNumber === notice?.entryNumber);
+  if (!entry || (notice?.kind !== 'added' && notice?.kind !== 'limited')) return null;
+  const quantity = notice.more ?? (notice.kind === 'added' ? entry.quantity : 0);
+  return quantity === 0 ? null : { event: 'add_to_cart', items: [cartItem(entry, quantity)] };
 }
 
 /** The cart in sight, what has just come into it, and what changes on the page (docs/tracking.md). */
@@ -30,8 +38,8 @@ export function useTrackCart(page: CartPage, problem: { readonly problem: CartPr
     before.current = entries;
     if (!entries) return;
     if (former) return cartChangeEvents(former, entries).forEach(track);
-    const added = entries.filter(({ entryNumber }) => notice?.kind === 'added' && entryNumber === notice.entryNumber);
-    if (justCome) cartChangeEvents([], added).forEach(track);
+    const addition = justCome ? additionOf(notice, entries) : null;
+    if (addition) track(addition);
   }, [page]);
   const shown = entries?.length ? entries.map((entry) => cartItem(entry)) : null;
   useTrackView(shown && { event: 'view_cart', items: shown }, 'cart');

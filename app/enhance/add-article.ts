@@ -5,6 +5,11 @@ import { openMiniCart } from './mini-cart.ts';
 import { pageSite } from './site.ts';
 import { trackNow } from './track-now.ts';
 
+// A page that comes back from the browser's memory is pressed anew: what was left under way is done, or was told elsewhere.
+addEventListener('pageshow', () => {
+  for (const field of document.querySelectorAll('[data-add-article] input[name=key]')) field.remove();
+});
+
 /** The key of a form's press: sent again with the plain form, should this fail, so that nothing is added twice. */
 function keyOf(form: HTMLFormElement): string {
   const kept = form.querySelector<HTMLInputElement>('input[name=key]');

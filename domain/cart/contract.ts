@@ -30,6 +30,10 @@ const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
 
 const idempotencyKey = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)));
+/** For how many seconds the key is good, where less than a day is meant (ours). */
+const idempotencyWindow = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(86_400)),
+);
 /** The version of the line that the caller has seen, in quotes: `"3"`. */
 const ifMatch = v.optional(
   v.pipe(
@@ -141,7 +145,7 @@ export const addEntryCall = defineCall({
   tag,
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
-  headers: v.object({ 'idempotency-key': idempotencyKey }),
+  headers: v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow }),
   body: v.object({
     product: v.object({ code: v.string() }),
     quantity: v.optional(wholeQuantity(1), 1),
@@ -244,6 +248,8 @@ export const visitorCall = defineCall({
   answers: {
     200: v.object({
       cart: miniCartSchema,
+      /** There is one, be it empty: it needn't be created before something is added. */
+      hasCart: v.boolean(),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
       /** A parcel journey to go on with, at its first incomplete step (docs/requirements.md SMT-18). */
       journey: v.nullable(

@@ -124,18 +124,22 @@ describe('the cookie', () => {
 describe('the header', () => {
   test('CRT-7 shows count and totals of the visitor’s cart, zeros without one', async () => {
     expect(await ask('GET', `${base}/part/users/anonymous/mini_cart`)).toMatchObject({ status: 200, body: zeros });
-    expect(await ask('GET', '/api/visitor?site=pro')).toMatchObject({ status: 200, body: { cart: zeros, user: null } });
+    expect(await ask('GET', '/api/visitor?site=pro')).toMatchObject({
+      status: 200,
+      body: { cart: zeros, hasCart: false },
+    });
     const { path, cookie } = await newCart(ask);
+    expect((await visitorOf(cookie)).body).toMatchObject({ cart: zeros, hasCart: true });
     const chosen = await choose(ask);
     for (let n = 0; n < 3; n += 1) await ask('POST', `${path}/smt`, parcelOf(chosen));
     await ask('DELETE', `${path}/entries/1`);
     const cart = (await ask('GET', path)).body as CartAnswer;
     const expected = { totalItems: 2, total: cart.total };
     const visitor = await visitorOf(cookie);
-    expect(visitor.body).toEqual({ cart: expected, user: null, journey: null });
+    expect(visitor.body).toEqual({ cart: expected, hasCart: true, user: null, journey: null });
     expect(visitor.headers.get('cache-control')).toBe('no-store');
     expect((await ask('GET', `${base}/part/users/anonymous/mini_cart`, undefined, { cookie })).body).toEqual(expected);
-    expect((await visitorOf(cookie, 'pro')).body).toEqual({ cart: zeros, user: null, journey: null });
+    expect((await visitorOf(cookie, 'pro')).body).toEqual({ cart: zeros, hasCart: false, user: null, journey: null });
     expect((await visitorOf(cookie, 'b2b')).status).toBe(400);
   });
 });

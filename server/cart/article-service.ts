@@ -54,6 +54,13 @@ export interface AskedArticle {
   readonly offer?: { readonly id: string } | undefined;
 }
 
+/** The language of an addition, the key of its repetitions, and how long it is good where not for a day, in ms. */
+export interface AddRequest {
+  readonly locale: Locale;
+  readonly idempotencyKey: string | undefined;
+  readonly idempotencyWindowMs: number | undefined;
+}
+
 type Change = (
   tx: Transaction<Database>,
   line: CartEntry,
@@ -95,13 +102,13 @@ export function createArticleService({ db, catalog, clock, localTime, expiryAt }
     async addArticleToCart(
       cart: CartAddress,
       asked: AskedArticle,
-      { locale, idempotencyKey }: { readonly locale: Locale; readonly idempotencyKey: string | undefined },
+      { locale, idempotencyKey, idempotencyWindowMs: lifetimeMs }: AddRequest,
     ): Promise<OnceAnswer<CartModificationAnswer>> {
       const now = clock();
       const sold = await catalog.offerForCart(cart.site, asked.product.code, asked.offer?.id);
       const request = { principal: `${cart.site}:${cart.guid}`, method: 'POST', path: 'entries' } as const;
       return db.transaction().execute((tx) =>
-        doOnce(tx, { ...request, key: idempotencyKey, body: asked }, now, async () => {
+        doOnce(tx, { ...request, key: idempotencyKey, lifetimeMs, body: asked }, now, async () => {
           if (!(await lockCart(tx, cart, now, expiryAt(now)))) throw cartNotFound();
           if (!sold) throw unknownArticle(asked.offer ? 'offer' : 'product');
           const change = await addArticle(tx, cart.guid, sold, asked.quantity, now, async () => {

@@ -11,7 +11,7 @@ const database = await testDatabase();
 const { db } = database;
 // The names of sellers and brands are read when the process starts.
 await writeCatalogue(db, smallCatalogue);
-const now = monday;
+let now = monday;
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
 beforeEach(() => writeCatalogue(db, smallCatalogue));
@@ -110,6 +110,23 @@ describe('adding an article', () => {
     expect(again.body).toEqual(first.body);
     expect((await addArticle(ask, path, 'carton-20', { key: 'k', quantity: 2 })).status).toBe(422);
     expect((await readCart(ask, path)).totalItems).toBe(1);
+  });
+
+  test('CRT-9 with a key that is good for seconds is done once in them, and again later', async () => {
+    const { path } = await newCart(ask);
+    const body = { product: { code: 'carton-20' }, offer: { id: '2' } };
+    const add = () => ask('POST', `${path}/entries`, body, { 'idempotency-key': 'same', 'idempotency-window': '3' });
+    const start = now;
+    const replayed: boolean[] = [];
+    for (const after of [0, 2999, 3000]) {
+      now = start + after;
+      replayed.push((await add()).headers.has('idempotency-replayed'));
+    }
+    now = start;
+    expect(replayed).toEqual([false, true, false]);
+    expect((await readCart(ask, path)).entries).toMatchObject([{ quantity: 2 }]);
+    const wrong = await ask('POST', `${path}/entries`, body, { 'idempotency-key': 'k', 'idempotency-window': '0' });
+    expect(wrong.status).toBe(400);
   });
 
   test('CRT-7 no line holds more than 999', async () => {

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
-/** How long the answer of a key is kept, in milliseconds. */
+/** How long the answer of a key is kept, in milliseconds, where its request doesn't say. */
 const keyLifetimeMs = 24 * 3_600_000;
 
 /** A request that may come again with the same key. */
@@ -15,6 +15,8 @@ export interface RepeatableRequest {
   readonly path: string;
   /** Absent: the request is done each time it comes. */
   readonly key: string | undefined;
+  /** How long the key is good, in milliseconds. */
+  readonly lifetimeMs?: number | undefined;
   /** The validated body. */
   readonly body: object;
 }
@@ -38,7 +40,7 @@ export async function doOnce<Answer extends object>(
   now: Date,
   effect: () => Promise<Answer>,
 ): Promise<OnceAnswer<Answer>> {
-  const { principal, method, path, key, body } = request;
+  const { principal, method, path, key, lifetimeMs = keyLifetimeMs, body } = request;
   if (key === undefined) return { answer: await effect(), replayed: false };
   const lock = sha256(JSON.stringify([principal, method, path, key])).readBigInt64BE();
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(tx);
@@ -63,7 +65,7 @@ export async function doOnce<Answer extends object>(
     body_hash: bodyHash,
     answer: JSON.stringify(answer),
     created_at: now,
-    expires_at: new Date(now.getTime() + keyLifetimeMs),
+    expires_at: new Date(now.getTime() + lifetimeMs),
   };
   await tx
     .insertInto('idempotency_key')

@@ -87,7 +87,9 @@ function mountArticles(app: Hono<HttpEnv>, service: CartService, options: MountO
     addEntryCall,
     async ({ parameters, headers, body }, context) => {
       const cart = cartOf(parameters, context);
-      const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
+      const { 'idempotency-key': idempotencyKey, 'idempotency-window': seconds } = headers;
+      const idempotencyWindowMs = seconds === undefined ? undefined : seconds * 1000;
+      const change = { locale: context.locale, idempotencyKey, idempotencyWindowMs };
       const { answer, replayed } = await service.addArticleToCart(cart, body, change);
       if (parameters.cartId === 'current') rememberCart(context, cart.site, cart.guid);
       return { status: 200, body: answer, headers: replay(replayed) };
@@ -221,7 +223,7 @@ export function mountCart(
     miniCartCall,
     async ({ parameters: { site, user } }, context) => {
       requireAnonymous(user);
-      return { status: 200, body: await service.readMiniCart(ownCart(site, context)) };
+      return { status: 200, body: (await service.readMiniCart(ownCart(site, context))).mini };
     },
     options,
   );

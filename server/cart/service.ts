@@ -140,15 +140,15 @@ export function createCartService(options: CartOptions) {
       if (!(await deleteCart(db, cart, clock()))) throw cartNotFound();
     },
 
-    /** Count and totals; zeros where there is no cart for the caller. */
-    async readMiniCart(cart: CartAddress): Promise<MiniCartAnswer> {
-      const { totalItems, parcels, articles } = await countCart(db, cart, clock());
+    /** Count and totals, zeros where there is no cart for the caller; whether there is one, `exists`. */
+    async readMiniCart(cart: CartAddress): Promise<{ readonly exists: boolean; readonly mini: MiniCartAnswer }> {
+      const { exists, totalItems, parcels, articles } = await countCart(db, cart, clock());
       const current = await currentOffers(articles);
       const { total } = cartTotals(
         [],
         articles.map((entry) => currentLine(entry, current)),
       );
-      return { totalItems, total: toWireTotal(sumPrices([parcels, total])) };
+      return { exists, mini: { totalItems, total: toWireTotal(sumPrices([parcels, total])) } };
     },
 
     /**

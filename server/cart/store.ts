@@ -204,6 +204,8 @@ export async function deleteCart(db: Db, address: CartAddress, now: Date): Promi
 
 /** What a cart counts: all its items, its parcels in cents, and its articles, whose price is the catalogue's. */
 export interface CartCount {
+  /** Whether there is a cart at all, an empty one too. */
+  readonly exists: boolean;
   readonly totalItems: number;
   readonly parcels: OfferPrice;
   readonly articles: readonly ArticleEntry[];
@@ -211,24 +213,28 @@ export interface CartCount {
 
 /** Counts an anonymous cart; nothing as `findCart` null. */
 export async function countCart(db: Db, address: CartAddress, now: Date): Promise<CartCount> {
-  const none = { totalItems: 0, parcels: { taxExclusive: 0, taxInclusive: 0 }, articles: [] };
+  const none = { exists: false, totalItems: 0, parcels: { taxExclusive: 0, taxInclusive: 0 }, articles: [] };
   if (!isGuid(address.guid)) return none;
   const counted = await db
-    .selectFrom('cart_entry')
-    .innerJoin('cart', 'cart.guid', 'cart_entry.cart_guid')
+    .selectFrom('cart')
+    .leftJoin('cart_entry', (join) =>
+      join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
+    )
     .select(({ fn }) => [
+      fn.countAll<string>().as('rows'),
       fn.sum<number | null>('quantity').as('items'),
       fn.count<number>('offer_id').as('articles'),
       fn.sum<number | null>('tax_exclusive').filterWhere('offer_id', 'is', null).as('taxExclusive'),
       fn.sum<number | null>('tax_inclusive').filterWhere('offer_id', 'is', null).as('taxInclusive'),
     ])
     .where(isOpen(address, now))
-    .where('cart_entry.removed_at', 'is', null)
     .executeTakeFirst();
-  if (!counted || counted.items === null) return none;
+  // An empty cart is one row of nothing.
+  if (!counted || Number(counted.rows) === 0) return none;
   const { items, articles, taxExclusive, taxInclusive } = counted;
   return {
-    totalItems: items,
+    exists: true,
+    totalItems: items ?? 0,
     parcels: { taxExclusive: taxExclusive ?? 0, taxInclusive: taxInclusive ?? 0 },
     articles: Number(articles) > 0 ? await findArticles(db, address.guid) : [],
   };

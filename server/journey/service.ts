@@ -170,11 +170,11 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
 
     /** What every page shows of its visitor: count and total of the cart, and what was begun; never a refusal. */
     async visitor(request: Omit<DraftRequest, 'code'>, guid: string): Promise<VisitorAnswer> {
-      const [mini, [latest]] = await Promise.all([
+      const [{ exists, mini }, [latest]] = await Promise.all([
         cart.readMiniCart({ guid, site: request.site }),
         shipping.isClosed(request.site) ? [] : unfinished(request),
       ]);
-      return { cart: mini, user: null, journey: latest ? toVisitorJourney(latest) : null };
+      return { cart: mini, hasCart: exists, user: null, journey: latest ? toVisitorJourney(latest) : null };
     },
 
     /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */
