@@ -3,13 +3,11 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
-import { useTrackView } from '#app/tracking/use-track.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { receiptIcon } from '#app/ui/icons/shapes.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { cartItem } from '#domain/tracking/items.ts';
 import styles from './CartScreen.module.css';
 import { FailedCart } from './CartStates.tsx';
 import { useSumLines } from './CartSummary.tsx';
@@ -27,7 +25,6 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
   const { providerLabel } = useSettings();
   const mode = useMode();
   const cart = page.kind === 'checkout' ? page.cart : null;
-  useTrackView(cart && { event: 'begin_checkout', items: cart.entries.map((entry) => cartItem(entry)) }, 'checkout');
   return (
     <SiteFrame cartCount={cart?.totalItems}>
       <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
