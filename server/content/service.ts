@@ -55,7 +55,7 @@ function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page
 const troubleClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
 
 /** A store that answers what is wrong with a question is there; one that doesn't answer is left alone. */
-const isOutOfReach = (error: Error): boolean =>
+const isOutOfReach = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || troubleClasses.has((error.code ?? '').slice(0, 2));
 
 const holds = (page: StoredPage, uid: string): boolean =>
