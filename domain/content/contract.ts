@@ -37,7 +37,7 @@ export const contentComponentCall = defineCall({
 });
 
 /** The one type of page that content has; products and categories are the catalogue's. */
-export const contentPageType = 'ContentPage';
+export const contentPageType = 'ContentPage' as const;
 
 /** As storefronts of SAP Commerce read a page: slots and components each in an object of their own. */
 export const occPageSchema = v.object({
