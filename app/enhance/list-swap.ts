@@ -1,8 +1,5 @@
 import { enhanceBusyButtons } from './busy-button.ts';
 
-/** What is shown now, without its fragment: going back to it needs no fetch. */
-let shown = location.pathname + location.search;
-let asked: AbortController | null = null;
 let status: HTMLElement | null = null;
 
 const main = () => document.querySelector('main') as HTMLElement;
@@ -32,18 +29,15 @@ function sameLink(former: Element | null): HTMLElement | undefined {
 }
 
 async function swap(url: URL, push: boolean): Promise<void> {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
-  const response = await fetch(url, { headers: { Accept: 'text/html' }, signal });
+  const response = await fetch(url, { headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status}`);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = next.querySelector('main');
   if (!content) throw new Error('no main');
-  if (signal.aborted) return;
   const former = document.activeElement;
   const within = main().contains(former) ? former : null;
-  const open = document.querySelector(':popover-open')?.id;
+  const open = document.querySelector<HTMLElement>(':popover-open');
+  const scrolled = open?.scrollTop ?? 0;
   main().replaceChildren(...content.childNodes);
   document.title = next.title;
   // The way to the other site and language leads to what is shown now.
@@ -53,11 +47,14 @@ async function swap(url: URL, push: boolean): Promise<void> {
     const href = links[at]?.getAttribute('href');
     if (href) link.setAttribute('href', href);
   });
-  const { pathname, search } = new URL(response.url);
-  shown = pathname + search;
-  if (push) history.pushState(null, '', shown);
+  if (push) history.pushState(null, '', response.url);
   enhanceBusyButtons();
-  if (open) document.getElementById(open)?.showPopover();
+  const reopened = open && document.getElementById(open.id);
+  if (reopened) {
+    // Closed later, it gives the focus back to its button.
+    reopened.showPopover({ source: document.querySelector<HTMLElement>(`[popovertarget="${open.id}"]`) ?? undefined });
+    reopened.scrollTop = scrolled;
+  }
   const heading = main().querySelector('h1');
   const kept = sameLink(within);
   if (kept) kept.focus({ preventScroll: true });
@@ -69,22 +66,27 @@ async function swap(url: URL, push: boolean): Promise<void> {
   document.dispatchEvent(new Event('swapped'));
 }
 
-addEventListener('popstate', () => {
-  if (shown === location.pathname + location.search) return;
-  swap(new URL(location.href), false).catch(() => location.reload());
-});
+/** Shows the list of the address that one came back to (`app/enhance/main.ts` hears it). */
+export async function showFormerList(): Promise<void> {
+  await swap(new URL(location.href), false);
+}
 
-/** Shows another state of the list by fetching its page and taking its `main` (docs/requirements.md SHOP-2). */
-export async function swapList(element: HTMLElement): Promise<void> {
-  const url = new URL(element instanceof HTMLFormElement ? element.action : (element as HTMLAnchorElement).href);
-  if (element instanceof HTMLFormElement) {
-    url.search = new URLSearchParams(
-      [...new FormData(element)].map(([name, value]) => [name, String(value)]),
-    ).toString();
+async function follow(element: HTMLElement): Promise<void> {
+  // Pressed before the last answer came: what stands there now adds to what that answer has.
+  const target = element.isConnected ? element : (sameLink(element) ?? element);
+  const url = new URL(target instanceof HTMLFormElement ? target.action : (target as HTMLAnchorElement).href);
+  if (target instanceof HTMLFormElement) {
+    const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
+    url.search = new URLSearchParams(fields).toString();
   }
-  try {
-    await swap(url, true);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
+  await swap(url, true);
+}
+
+let queue = Promise.resolve();
+
+/** Shows another state of the list by fetching its page and taking its `main`, one after the other (docs/requirements.md SHOP-2). */
+export function swapList(element: HTMLElement): Promise<void> {
+  const turn = queue.catch(() => undefined).then(() => follow(element));
+  queue = turn;
+  return turn;
 }

@@ -31,6 +31,23 @@ const parts: readonly LazyPart[] = [
   { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
 ];
 
+/** Coming back to a list that was swapped in, also once the page was loaded anew; a fragment alone changes nothing. */
+function enhanceReturn(): void {
+  const address = () => location.pathname + location.search;
+  let shown = address();
+  document.addEventListener('swapped', () => {
+    shown = address();
+  });
+  addEventListener('popstate', async () => {
+    if (shown === address()) return;
+    try {
+      await (await import('./list-swap.ts')).showFormerList();
+    } catch {
+      location.reload();
+    }
+  });
+}
+
 /** The order of a list is sent as soon as it is chosen. */
 function enhanceAutoSubmit(): void {
   addEventListener('change', ({ target }) =>
@@ -54,6 +71,7 @@ for (const enhance of [
   () => enhanceLazily(parts),
   enhanceRestoredCountry,
   enhanceAutoSubmit,
+  enhanceReturn,
 ]) {
   try {
     enhance();
