@@ -24,5 +24,8 @@ export async function loadOffer(args: LoadArguments, code: string, segment: stri
       api.call(productOfferCall, { parameters: { site, code, offerId } }),
     ]),
   );
-  return found && { state: 'found' as const, product: found[0], offer: found[1] };
+  if (!found) return null;
+  const [product, offer] = found;
+  // The other site has other offers: there, the product stands for this one.
+  return { state: 'found' as const, product, offer, sites: product.sites, twin: product.url };
 }

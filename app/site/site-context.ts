@@ -27,20 +27,29 @@ export function useMode(): Mode {
   return modeOfPath(useLocation().pathname);
 }
 
+/** What is searched and chosen goes along to the other site; its page and order start anew. */
+function keptQuery(search: string): string {
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name === 'q' || name === 'f'));
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
 /**
  * The page one is on, in each mode where it exists; home for pages that have no twin. Loaders of one thing's page say
- * in `sites` where that thing is shown.
+ * in `sites` where that thing is shown, and in `twin` where another page stands for it there.
  */
 export function useTwinPaths(): Readonly<Record<Mode, string>> {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const found = pageAt(pathname);
-  const sites = (useMatches().at(-1)?.loaderData as { sites?: readonly Mode[] } | undefined)?.sites ?? [];
-  const bare = modeOfPath(pathname) === 'pro' ? pathname.slice(proPrefix.length) : pathname;
+  const loaded = useMatches().at(-1)?.loaderData as { sites?: readonly Mode[]; twin?: string } | undefined;
+  const sites = loaded?.sites ?? [];
+  const shown = loaded?.twin ?? pathname;
+  const bare = (modeOfPath(shown) === 'pro' ? shown.slice(proPrefix.length) : shown) + keptQuery(search);
   const twin = (mode: Mode) => {
     if (!found) return pathOf('home', mode);
     if (!(found.page in pages))
       return sites.includes(mode) ? (mode === 'pro' ? proPrefix : '') + bare : pathOf('home', mode);
-    return pathOf(existsIn(found.page, mode) ? (found.page as PageName) : 'home', mode);
+    const page = existsIn(found.page, mode) ? (found.page as PageName) : 'home';
+    return pathOf(page, mode) + (page === 'search' ? keptQuery(search) : '');
   };
   return { part: twin('part'), pro: twin('pro') };
 }
