@@ -52,7 +52,9 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
                 {index === 0 && offers.length > 1 ? <Tag tone="accent">{product.cheapest}</Tag> : null}
                 {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
               </th>
-              <td>{formatShortDate(offer.arrival.latest, locale)}</td>
+              <td>
+                {offer.stock.stockLevelStatus === 'outOfStock' ? null : formatShortDate(offer.arrival.latest, locale)}
+              </td>
               <td className="num">{amountText(offer.price, mode)}</td>
               <td className="num muted">
                 {offer.deliveryCost.ttc.value === 0

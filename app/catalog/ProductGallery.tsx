@@ -9,8 +9,8 @@ const height = 360;
 export function ProductGallery({ images }: { readonly images: readonly WireImage[] }) {
   const { product } = useDocumentMessages();
   return (
-    <section aria-label={product.pictures}>
-      <div className={styles.views} tabIndex={images.length > 1 ? 0 : undefined}>
+    <div>
+      <section className={styles.views} aria-label={product.pictures} tabIndex={images.length > 1 ? 0 : undefined}>
         {images.map(({ url, altText }, index) => (
           <img
             key={url}
@@ -23,7 +23,7 @@ export function ProductGallery({ images }: { readonly images: readonly WireImage
             loading={index === 0 ? undefined : 'lazy'}
           />
         ))}
-      </div>
+      </section>
       {images.length > 1 ? (
         <div className={styles.thumbs}>
           {images.map(({ url }, index) => (
@@ -33,6 +33,6 @@ export function ProductGallery({ images }: { readonly images: readonly WireImage
           ))}
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }

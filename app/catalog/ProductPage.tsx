@@ -113,7 +113,7 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}
-            <ParcelNote parcel={shown.parcel} />
+            {shown.ownRange ? null : <ParcelNote parcel={shown.parcel} />}
           </div>
           <div className={styles.whole}>
             {offers.length > 0 ? <OfferTable offers={offers} markOf={markOf} /> : null}
