@@ -18,7 +18,14 @@ export type SearchSuggestionsProps = {
 export function SearchSuggestions({ label, all, found, ...titles }: SearchSuggestionsProps) {
   return (
     <>
-      <div className={classNames(combobox.panel, styles.panel)} role="listbox" aria-label={label} data-all={all} hidden>
+      <div
+        className={classNames(combobox.panel, styles.panel)}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        data-all={all}
+        hidden
+      >
         {(['terms', 'categories', 'products'] as const).map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options
           <div key={group} role="group" aria-label={titles[group]} data-group={group}>
