@@ -190,7 +190,7 @@ function ComparatorLink({ component: { title, content, linkName, criteria } }: O
   );
 }
 
-/** Shows the products of a list; the page that has a catalogue gives it. */
+/** Shows the products of a list, null where it has none; the page that has a catalogue gives it. */
 export type RenderProducts = (list: ComponentOf<'ProductListComponent'>) => ReactNode;
 
 type Renderers = { readonly [Code in Exclude<TypeCode, 'ProductListComponent'>]: ComponentType<Of<Code>> };
@@ -218,9 +218,10 @@ export type ContentComponentsProps = {
 export function ContentComponents({ components, products }: ContentComponentsProps) {
   return components.map((component) => {
     if (component.typeCode === 'ProductListComponent') {
-      return products ? (
+      const shown = products?.(component);
+      return shown ? (
         <Titled key={component.uid} title={component.title}>
-          {products(component)}
+          {shown}
         </Titled>
       ) : null;
     }

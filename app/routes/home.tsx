@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { addArticle } from '#app/cart/add-article.ts';
+import { listedProducts } from '#app/catalog/listed-products.tsx';
+import { loadProductLists } from '#app/catalog/load-product-lists.ts';
 import { loadShelf } from '#app/catalog/load-shelf.ts';
 import { ShopShelf } from '#app/catalog/ShopShelf.tsx';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
@@ -14,19 +16,25 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
+  const api = apiOf(context);
   const { report } = pageRequest(context);
-  const [home, shelf, slots] = await Promise.all([
-    loadHome(apiOf(context), site, report),
-    loadShelf(apiOf(context), site, report),
-    loadContentSlots(apiOf(context), site, 'home', report),
+  const loadContent = async () => {
+    const slots = await loadContentSlots(api, site, 'home', report);
+    return { slots, lists: await loadProductLists(api, site, Object.values(slots).flat(), report) };
+  };
+  const [home, shelf, content] = await Promise.all([
+    loadHome(api, site, report),
+    loadShelf(api, site, report),
+    loadContent(),
   ]);
   // Without its lists the page is a failure: shown, but never kept.
-  return data({ ...home, shelf, slots }, { status: home.state === 'failed' ? 503 : 200 });
+  return data({ ...home, shelf, ...content }, { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export const action = addArticle;
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const products = listedProducts(loaderData.lists);
   const boxes = (loaderData.init?.defaultPackageDimensions ?? []).filter(({ type }) => type === 'ORDINARY');
   const options = boxes.map((box) => ({
     value: box.code,
@@ -39,9 +47,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       packages={{ name: packageParam, options }}
       shop={
         <>
-          <ContentSlot slots={loaderData.slots} position="Top" />
+          <ContentSlot slots={loaderData.slots} position="Top" products={products} />
           <ShopShelf {...loaderData.shelf} failure={actionData} />
-          <ContentSlot slots={loaderData.slots} position="Bottom" />
+          <ContentSlot slots={loaderData.slots} position="Bottom" products={products} />
         </>
       }
     />

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { ComponentOf } from '#domain/content/component.ts';
+import { AddAlert, type AddFailure } from './AddAlert.tsx';
+import type { ProductLists } from './load-product-lists.ts';
+import { ProductTiles } from './ProductTile.tsx';
+
+/** Draws content's lists of products: null for one that has none. `failure` is told above the list of its product. */
+export function listedProducts(lists: ProductLists, failure?: AddFailure & { readonly product: string }) {
+  return ({ uid, title }: ComponentOf<'ProductListComponent'>): ReactNode => {
+    const products = lists[uid] ?? [];
+    if (products.length === 0) return null;
+    return (
+      <>
+        <AddAlert failure={products.some(({ code }) => code === failure?.product) ? failure : undefined} inList />
+        <ProductTiles products={products} list={uid} headingLevel={title ? 3 : 2} below />
+      </>
+    );
+  };
+}

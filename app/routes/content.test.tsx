@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import type { ContentComponent } from '#domain/content/component.ts';
+import type { ContentPage } from '#domain/content/page.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { carton, cartons } from '#tests/support/product-list.ts';
+import Content, { loader } from './content.tsx';
+
+const path = '/aide/emballer';
+const list = (uid: string, of: Partial<ContentComponent>) =>
+  ({ uid, typeCode: 'ProductListComponent', title: `Liste ${uid}`, ...of }) as ContentComponent;
+
+/** What the page of these components asks for, shows and reports; calls are answered by the end of their path. */
+async function page(components: readonly ContentComponent[], answers: Readonly<Record<string, object | number>>) {
+  const content: ContentPage = {
+    uid: 'aide-emballer',
+    label: path,
+    title: 'Emballer',
+    description: 'd',
+    template: 'HelpArticle',
+    status: 'published',
+    locale: 'fr',
+    contentSlots: [{ position: 'Main', components: [...components] }],
+  };
+  const asked: string[] = [];
+  const reported: unknown[] = [];
+  const settings = { origin: 'https://shop.example', callTimeoutMs: 3000, helpUrls: { part: null, pro: null } };
+  const request = {
+    locale: 'fr',
+    settings,
+    report: (error: unknown) => reported.push(error),
+    async send(sent: Request) {
+      const url = new URL(sent.url);
+      if (url.pathname.endsWith('/smartedit/pages')) return Response.json(content);
+      asked.push(url.searchParams.get('query') ?? url.pathname.split('/').at(-1) ?? '');
+      const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
+      return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, request as unknown as PageRequest);
+  const args = { request: new Request(settings.origin + path), context, params: {} } as unknown;
+  const { data } = await loader(args as Parameters<typeof loader>[0]);
+
+  const { documents, steps, ...messages } = texts.fr;
+  const Page = Content as unknown as (props: { readonly loaderData: unknown }) => React.ReactNode;
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      loader: () => null,
+      Component: () => (
+        <MessagesProvider locale="fr" messages={messages} documents={documents}>
+          <StepMessagesContext value={steps}>
+            <Page loaderData={data} />
+          </StepMessagesContext>
+        </MessagesProvider>
+      ),
+    },
+  ]);
+  const hydrationData = { loaderData: { root: { settings, departments: [] } } };
+  const html = renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={hydrationData} />);
+  return { html, asked, reported };
+}
+
+test('CMS-1 a list of content shows its products, those of codes that the site sells in their order', async () => {
+  const other = { ...carton, code: 'carton-40', name: 'Carton 40', url: '/boutique/carton-40/p/carton-40' };
+  const answers = { '/products/carton-30': carton, '/products/carton-40': other };
+  const codes = list('choix', { productCodes: ['carton-40', 'gone', 'carton-30', 'carton-40'] });
+  const { html, asked, reported } = await page([codes], answers);
+  expect(asked.toSorted()).toEqual(['carton-30', 'carton-40', 'gone']);
+  expect(reported).toEqual([]);
+  expect(html).toContain('<h2 class="h21"><span>Liste choix</span></h2>');
+  expect(html.indexOf(`href="${carton.url}"`)).toBeGreaterThan(html.indexOf(`href="${other.url}"`));
+  expect(html).toContain('<input type="hidden" name="product" value="carton-40"/>');
+  expect(html).toContain(`action="${path}"`);
+});
+
+test('CMS-1 a list of content may be of a category', async () => {
+  const { html, asked } = await page([list('rayon', { categoryCode: 'cartons' })], { '/products/search': cartons });
+  expect(asked).toEqual([':relevance:allCategories:cartons']);
+  expect(html).toContain(`href="${carton.url}"`);
+});
+
+test('CMS-3 a list without products has no title; one that fails is reported and the page goes on', async () => {
+  const lists = [list('vide', { productCodes: ['gone'] }), list('panne', { categoryCode: 'cartons' })];
+  const { html, reported } = await page(lists, { '/products/search': 503 });
+  expect(reported).toHaveLength(1);
+  expect(html).not.toContain('Liste');
+  expect(html).toContain('Emballer');
+});
