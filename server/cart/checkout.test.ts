@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import { articlesOf } from '#domain/cart/entry-kind.ts';
 import { smallCatalogue } from '#tests/build/catalogue.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
@@ -61,6 +62,10 @@ test('CRT-8 says what has to be settled first, line by line', async () => {
   ]);
   await ask('PATCH', `${path}/entries/1`, { quantity: 3 });
   for (const line of [0, 2, 3]) await ask('DELETE', `${path}/entries/${line}`);
+  const cart = await checkout(path);
+  expect(cart.blocks).toEqual([{ entryNumber: 1, reason: 'priceChanged' }]);
+  const [entry] = articlesOf(cart.entries);
+  await ask('POST', `${path}/entries/1/price`, { price: entry?.priceChange?.to });
   expect((await checkout(path)).blocks).toEqual([]);
 });
 
