@@ -18,8 +18,9 @@ const entry = (change: Partial<ArticleEntryAnswer>): ArticleEntryAnswer => ({
   entryNumber: 4,
   version: 2,
   quantity: 5,
-  basePrice: amount(12),
-  totalPrice: amount(60),
+  updateable: true,
+  basePrice: { ...amount(12), formattedValue: '12,00\u00A0€' },
+  totalPrice: { ...amount(60), formattedValue: '60,00\u00A0€' },
   total: price(60, 50),
   product: {
     code: 'carton',

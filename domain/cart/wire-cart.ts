@@ -6,6 +6,9 @@ import { parcelPayloadSchema } from './parcel-payload.ts';
 
 const site = v.picklist(['part', 'pro']);
 
+/** An amount of a cart, and as the site writes it. */
+const priceSchema = v.object({ ...amountSchema.entries, formattedValue: v.string() });
+
 /** An amount with and without VAT. */
 export const totalSchema = v.object({ ttc: amountSchema, ht: amountSchema });
 
@@ -14,9 +17,11 @@ const line = {
   entryNumber: v.number(),
   version: v.number(),
   quantity: v.number(),
+  /** It can be removed, and an article's quantity changed: always so. */
+  updateable: v.literal(true),
   /** Of one. */
-  basePrice: amountSchema,
-  totalPrice: amountSchema,
+  basePrice: priceSchema,
+  totalPrice: priceSchema,
   total: totalSchema,
 };
 
@@ -79,14 +84,17 @@ export const cartSchema = v.object({
   net: v.boolean(),
   totalItems: v.number(),
   totalLineItems: v.number(),
+  /** `totalItems` under the names by which OCC storefronts count; nothing is fetched in a shop. */
+  totalUnitCount: v.number(),
+  deliveryItemsQuantity: v.number(),
   /** Of all that can be delivered, with `deliveryCost`. */
   total: totalSchema,
-  subTotal: amountSchema,
+  subTotal: priceSchema,
   /** Of the articles: each seller's, once. A parcel's price is its delivery. */
-  deliveryCost: amountSchema,
-  totalTax: amountSchema,
-  totalPrice: amountSchema,
-  totalPriceWithTax: amountSchema,
+  deliveryCost: priceSchema,
+  totalTax: priceSchema,
+  totalPrice: priceSchema,
+  totalPriceWithTax: priceSchema,
   /** By rate in percent, highest first; sums to `total` (ours). */
   vat: v.array(v.object({ rate: v.number(), taxExclusive: amountSchema, tax: amountSchema })),
   entries: v.array(entrySchema),
@@ -97,8 +105,8 @@ export const cartSchema = v.object({
       seller: sellerReferenceSchema,
       /** Numbers of its lines. */
       entries: v.array(v.number()),
-      subTotal: amountSchema,
-      deliveryCost: amountSchema,
+      subTotal: priceSchema,
+      deliveryCost: priceSchema,
       total: totalSchema,
     }),
   ),

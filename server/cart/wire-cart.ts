@@ -22,6 +22,7 @@ import {
   toWireArticle,
   toWireParcel,
   toWireTotal,
+  toWritten,
 } from './wire-entry.ts';
 
 /** The offers of the catalogue that a cart's lines are of, by their ids; a withdrawn one isn't among them. */
@@ -71,20 +72,23 @@ export function toWireCart(
     return article ? [toWireArticle(article, { ...wording, site })] : [];
   });
   const { total } = totals;
+  const totalItems = entries.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     guid,
     code: guid,
     type: 'cartWsDTO',
     site,
     net: site === 'pro',
-    totalItems: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalItems,
     totalLineItems: entries.length,
+    totalUnitCount: totalItems,
+    deliveryItemsQuantity: totalItems,
     total: toWireTotal(total),
     subTotal: siteAmount(site, totals.subTotal),
     deliveryCost: siteAmount(site, totals.delivery),
-    totalTax: toWireAmount(total.taxInclusive - total.taxExclusive),
+    totalTax: toWritten(total.taxInclusive - total.taxExclusive),
     totalPrice: siteAmount(site, total),
-    totalPriceWithTax: toWireAmount(total.taxInclusive),
+    totalPriceWithTax: toWritten(total.taxInclusive),
     vat: totals.vat.map(({ rate, taxExclusive, tax }) => ({
       rate,
       taxExclusive: toWireAmount(taxExclusive),

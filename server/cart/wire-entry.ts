@@ -1,11 +1,11 @@
 /** Lines of carts as the calls answer them, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2). */
 
-import type { ArticleEntryAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
-import { toWireAmount } from '#domain/money/money.ts';
+import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -30,9 +30,14 @@ export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCar
   return { ttc: toWireAmount(taxInclusive), ht: toWireAmount(taxExclusive) };
 }
 
+/** An amount in cents as the calls carry it, and as the site writes it. */
+export function toWritten(cents: Cents): CartAnswer['totalPrice'] {
+  return { ...toWireAmount(cents), formattedValue: formatPrice(cents) };
+}
+
 /** The amount that a site shows first: without VAT on the professional one (OCC `net`). */
-export function siteAmount(site: Mode, { taxExclusive, taxInclusive }: OfferPrice) {
-  return toWireAmount(site === 'pro' ? taxExclusive : taxInclusive);
+export function siteAmount(site: Mode, { taxExclusive, taxInclusive }: OfferPrice): CartAnswer['totalPrice'] {
+  return toWritten(site === 'pro' ? taxExclusive : taxInclusive);
 }
 
 /** When and where, with the one way of handing in that was chosen. */
@@ -58,6 +63,7 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
     entryNumber: entry.entryNumber,
     version: entry.version,
     quantity: entry.quantity,
+    updateable: true,
     product: { code, name: label[locale] },
     basePrice: siteAmount(site, price.total),
     totalPrice: siteAmount(site, price.total),
@@ -99,6 +105,7 @@ export function toWireArticle(
     entryNumber: line.entryNumber,
     version: line.version,
     quantity: line.quantity,
+    updateable: true,
     basePrice: siteAmount(site, unit),
     totalPrice: siteAmount(site, total),
     total: toWireTotal(total),

@@ -74,6 +74,25 @@ test('API-1 SHOP-2 a storefront searches, filters, shows a product and keeps a c
   const added = await ask('POST', `${carts}/entries`, { product: { code: product.code }, quantity: 2 });
   expect(added).toMatchObject({ statusCode: 'success', quantityAdded: 2 });
   const cart = await ask<CartAnswer>('GET', `${carts}?fields=FULL`);
-  expect(cart.totalItems).toBe(2);
-  expect(cart.entries).toMatchObject([{ quantity: 2, product: { code: product.code, name: product.name } }]);
+  const written = { formattedValue: expect.stringMatching(/^\d+,\d\d\u00A0€$/) };
+  expect(cart).toMatchObject({
+    net: false,
+    totalItems: 2,
+    totalUnitCount: 2,
+    deliveryItemsQuantity: 2,
+    subTotal: written,
+    deliveryCost: written,
+    totalTax: written,
+    totalPrice: written,
+    totalPriceWithTax: written,
+  });
+  expect(cart.entries).toMatchObject([
+    {
+      quantity: 2,
+      updateable: true,
+      product: { code: product.code, name: product.name },
+      basePrice: { formattedValue: product.price.formattedValue },
+      totalPrice: written,
+    },
+  ]);
 });
