@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { errorEvent } from '#domain/tracking/events.ts';
+import { trackData } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
 
@@ -12,7 +14,7 @@ export function FailedList() {
   const { title, text, retry } = catalog.failed;
   return (
     <ListFrame head={{ title, description: text, path: pathname, hidden: true }} title={title} current={catalog.shop}>
-      <div className={`stack ${styles.page}`}>
+      <div className={`stack ${styles.page}`} {...trackData(errorEvent('list', []))}>
         <Alert tone="error" title={text} role="alert" />
         <p>
           <ButtonLink href={pathname + search} data-no-prefetch>

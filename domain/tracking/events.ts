@@ -22,8 +22,8 @@ export interface TrackedItem {
   readonly index?: number;
 }
 
-/** What failed. `errors` are the subjects of the fields or calls concerned, never their values or messages. */
-export type ErrorName = 'comparison' | 'choice' | 'step' | 'add_to_cart' | 'cart_change';
+/** What failed. `errors` are our codes of the reasons, or the subjects of the fields or calls concerned, never their values. */
+export type ErrorName = 'list' | 'comparison' | 'choice' | 'step' | 'add_to_cart' | 'cart_change';
 
 export type TrackedEvent =
   | { readonly event: 'page_view' }

@@ -65,8 +65,8 @@ export const plan: Readonly<Record<EventName, PlannedEvent>> = {
     parameters: ['step_name', 'step_number'],
   },
   error: {
-    when: 'a comparison, the choice of an offer, a step, an addition to the cart or a change of it was refused or failed',
-    pages: '`parcel`, steps of the journey, `cart`',
+    when: 'a list, a comparison, the choice of an offer, a step, an addition to the cart or a change of it was refused or failed',
+    pages: 'pages of the shop, `parcel`, steps of the journey, `cart`',
     parameters: ['error_name', 'errors'],
   },
 };
