@@ -22,13 +22,14 @@ export type QuantityFormProps = {
 export function QuantityForm({ entry, name, total }: QuantityFormProps) {
   const { cart: texts } = useStepMessages();
   const scripted = useScripted();
-  const { value, busy, answer, type, leave, step, flush } = useQuantity(entry);
+  const { form, value, busy, answer, type, leave, step, flush } = useQuantity(entry);
   const { entryNumber, version, quantity, stock } = entry;
   const problem = answer && 'problem' in answer ? texts.problems[answer.problem] : null;
   const done = answer && 'done' in answer ? answer.done : null;
   return (
     <>
       <Form
+        ref={form}
         method="post"
         action={pathOf('cart', useMode())}
         className={`row gap-1 ${styles.route}`}

@@ -22,15 +22,25 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
   const { state, data, submit } = useFetcher<Answer>({ key: `quantity-${entryNumber}` });
   const [typed, setTyped] = useState<string | null>(null);
   const sent = useRef<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const busy = state !== 'idle';
+  const pending = typed !== null && isQuantity(typed) && Number(typed) !== quantity ? typed : null;
 
+  const fieldsOf = useCallback(
+    (text: string) => ({
+      intent: 'quantity',
+      entryNumber: String(entryNumber),
+      version: `"${version}"`,
+      quantity: text,
+    }),
+    [entryNumber, version],
+  );
   const send = useCallback(
     (text: string) => {
       sent.current = text;
-      const fields = { intent: 'quantity', entryNumber, version: `"${version}"`, quantity: text, inPlace: '1' };
-      submit(fields, { method: 'post', action });
+      submit({ ...fieldsOf(text), inPlace: '1' }, { method: 'post', action });
     },
-    [submit, action, entryNumber, version],
+    [submit, action, fieldsOf],
   );
 
   useEffect(() => {
@@ -42,17 +52,43 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
       return;
     }
     // What was typed while the former was on its way is still to be sent.
-    if (typed === null || !isQuantity(typed) || Number(typed) === quantity) return;
-    const timer = setTimeout(() => send(typed), pauseMs);
+    if (pending === null) return;
+    const timer = setTimeout(() => send(pending), pauseMs);
     return () => clearTimeout(timer);
-  }, [busy, typed, quantity, send]);
+  }, [busy, typed, pending, send]);
 
   /** At once, instead of in a moment. */
-  const flush = () => {
-    if (!busy && typed !== null && isQuantity(typed) && Number(typed) !== quantity) send(typed);
-  };
+  const flush = useCallback(() => {
+    if (!busy && pending !== null) send(pending);
+  }, [busy, pending, send]);
+
+  // Where a press gives no focus, none is lost either: what comes next is a press elsewhere, or the page is left.
+  useEffect(() => {
+    if (pending === null) return;
+    const press = ({ target }: Event) => {
+      if (!form.current?.contains(target as Node)) flush();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const leave = () => {
+      // After a former change that is under way the version is another one.
+      const body = new URLSearchParams({ ...fieldsOf(pending), ...(busy && { version: '' }) });
+      fetch(action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', leave);
+    };
+  }, [pending, busy, flush, fieldsOf, action]);
+
   const value = typed ?? String(quantity);
   return {
+    form,
     value,
     busy,
     /** What the last change came to. */
