@@ -38,6 +38,7 @@ export function priceOf({ taxExclusive, taxInclusive }: OfferPrice): OfferPrice 
   return { taxExclusive, taxInclusive };
 }
 
+/** Whether two prices are the same to the cent, with VAT and without. */
 export function samePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.taxExclusive === other.taxExclusive && one.taxInclusive === other.taxInclusive;
 }

@@ -122,6 +122,7 @@ export function existsIn(page: AnyPageName, mode: Mode): boolean {
   return everyPage[page].modes.includes(mode);
 }
 
+/** Whether a page's React runs in the browser (docs/architecture.md). */
 export function tierOf(page: AnyPageName): Tier {
   return everyPage[page].tier;
 }

@@ -18,6 +18,7 @@ export interface PageFacts {
 /** Least width of a window that counts as a desktop, in CSS pixels; all widths are tracked. */
 const desktopWidth = 992;
 
+/** The kind of device that a window of a width in CSS pixels stands for. */
 export function deviceOf(windowWidth: number): PageFacts['device'] {
   return windowWidth >= desktopWidth ? 'desktop' : 'mobile';
 }
