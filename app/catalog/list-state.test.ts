@@ -10,6 +10,7 @@ const state = (change: Partial<typeof plainList>) => ({ ...plainList, ...change 
 
 test('NAV-2 a search is looked for without its spaces and with 100 characters', () => {
   expect(searchText('  carton \t 30\n', 100)).toBe('carton 30');
+  expect(searchText('a\u0000b', 100)).toBe('a b');
   expect([searchText(null, 100), searchText('   ', 100)]).toEqual(['', '']);
   expect(searchText(`${'é'.repeat(99)} b c`, 100)).toBe('é'.repeat(99));
   expect(searchText('e\u0301', 100)).toBe('é');

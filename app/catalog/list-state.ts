@@ -35,7 +35,10 @@ export function scopeOf(place: ListPlace, state: ListState): ProductScope {
 
 /** Text of a search as it is looked for: spaces made one, at most `longest` characters. */
 export function searchText(typed: string | null, longest: number): string {
-  const words = (typed ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  const words = (typed ?? '')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return [...words].slice(0, longest).join('').trim();
 }
 

@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
 import { importCatalogue } from '#server/catalog/import.ts';
 import { openCatalogueSource } from '#server/catalog/import-files.ts';
@@ -24,6 +24,7 @@ async function open(inProcessMost: number): Promise<ProductSearchService> {
     onSwap: () => swapped(),
     debounceMs: 10,
     pauseFactor: 0,
+    retryMs: 10,
   });
   opened.push(service);
   return service;
@@ -125,4 +126,19 @@ test('SHOP-3 a build that fails leaves the former index', async () => {
   await expect(search.rebuild()).rejects.toThrow(/catalog_brand/);
   await pool.query('alter table elsewhere rename to catalog_brand');
   expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
+});
+
+test('SHOP-3 a build that fails after a change is tried again until it succeeds, without another change', async () => {
+  const search = await open(1000);
+  await search.start();
+  const before = await inStock(search);
+  await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
+  await pool.query('alter table catalog_brand rename to elsewhere');
+  const swap = nextSwap();
+  const told = errors.length;
+  search.changed();
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(told + 1), { timeout: 10_000 });
+  await pool.query('alter table elsewhere rename to catalog_brand');
+  await swap;
+  expect(await inStock(search)).toBe(before - 1);
 });

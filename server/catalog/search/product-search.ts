@@ -31,14 +31,18 @@ export interface ProductSearchSettings {
   readonly debounceMs?: number;
   /** A build after a change is followed by a pause of so many times its length: 4, a fifth of a core at most. */
   readonly pauseFactor?: number;
+  /** Wait before a build that failed is tried again, in milliseconds; 1 s by default, twice as long each time, up to a minute. */
+  readonly retryMs?: number;
 }
+
+const longestRetryMs = 60_000;
 
 export interface ProductSearchService extends ProductSearch {
   /** Makes searches answer: waits for the first build, unless PostgreSQL still has what was filled in before. */
   start(): Promise<void>;
   /** Builds from the catalogue as it is now and swaps; the former index serves meanwhile. Rejects when that fails. */
   rebuild(): Promise<void>;
-  /** Says that products, offers or stock changed: builds soon, and not without pause. */
+  /** Says that products, offers or stock changed: builds soon, not without pause, and again until it succeeds. */
   changed(): void;
   /** Reads the synonym files again; faulty ones are logged and the former stay. Whether they were good. */
   reloadSynonyms(): Promise<boolean>;
@@ -76,7 +80,8 @@ function connectionStringOf({ options }: pg.Pool): string {
 
 /** Loads the synonyms, and what PostgreSQL was filled with; throws SynonymFilesError. Call `start` before listening. */
 export async function createProductSearch(settings: ProductSearchSettings): Promise<ProductSearchService> {
-  const { db, pool, inProcessMost, synonymsFolder, logger, onSwap, debounceMs = 500, pauseFactor = 4 } = settings;
+  const { db, pool, inProcessMost, synonymsFolder, logger, onSwap } = settings;
+  const { debounceMs = 500, pauseFactor = 4, retryMs = 1000 } = settings;
   const order = { connectionString: connectionStringOf(pool), inProcessMost };
   let synonyms: SynonymsByLocale = await loadSynonyms(synonymsFolder);
   let engine = emptySearch;
@@ -87,6 +92,7 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let notBefore = 0;
+  let failures = 0;
   let watcher: FSWatcher | null = null;
   let filesTimer: NodeJS.Timeout | undefined;
 
@@ -104,6 +110,7 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     const result = await build.result;
     if (closed) return;
     swap(result);
+    failures = 0;
     const ms = Math.round(performance.now() - start);
     notBefore = performance.now() + ms * pauseFactor;
     logger.info({ ...state, ms }, 'search index built');
@@ -133,7 +140,11 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     timer = setTimeout(() => {
       timer = undefined;
       rebuild().catch((err: unknown) => {
-        if (!closed) logger.error({ err }, 'search index not built, the former one stays');
+        if (closed) return;
+        logger.error({ err }, 'search index not built, the former one stays');
+        notBefore = performance.now() + Math.min(retryMs * 2 ** failures, longestRetryMs);
+        failures += 1;
+        changed();
       });
     }, wait).unref();
   }

@@ -112,14 +112,10 @@ describe.each(engineNames)('SHOP-3 %s', (name) => {
     );
   });
 
-  test.each(['zzzqqq', '9999999999999', '37 × 4 × 2 m', '?!'])(
-    '%s finds nothing, or all without a word',
-    async (text) => {
-      const { total, correctedText } = await engine.search(queryOf(text, 'fr'));
-      const all = await engine.search(queryOf('', 'fr'));
-      expect({ total, correctedText }).toEqual({ total: text === '?!' ? all.total : 0, correctedText: null });
-    },
-  );
+  test.each(['zzzqqq', '9999999999999', '37 × 4 × 2 m', '?!', '😀', '%'])('%s finds nothing', async (text) => {
+    const { total, correctedText } = await engine.search(queryOf(text, 'fr'));
+    expect({ total, correctedText }).toEqual({ total: 0, correctedText: null });
+  });
 
   test('where no product has all words, those with most of them are listed', async () => {
     const { everyWord, total } = await engine.search(queryOf('carton timbre balance', 'fr'));

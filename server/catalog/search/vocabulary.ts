@@ -76,7 +76,9 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
         [locale].rulesOf(words)
         .map(({ to }) => to),
     plan(text, site, locale, typing = false) {
-      if (!/[\p{L}\p{N}]/u.test(text)) return null;
+      if (text.trim() === '') return null;
+      // Signs alone name nothing.
+      if (!/[\p{L}\p{N}]/u.test(text)) return { groups: [], codes: [], correctedText: null };
       return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });
     },
   };
