@@ -1,6 +1,7 @@
 /** Pictures of the catalogue over HTTP: for ever under their version, checked each time without (docs/catalogue.md). */
 import type { Hono } from 'hono';
 import { ApiError } from '#server/http/api-error.ts';
+import { negotiateEncoding } from '#server/http/encodings.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CatalogService } from './service.ts';
 
@@ -15,6 +16,7 @@ export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): 
     const etag = `W/"${picture.version}"`;
     c.header('ETag', etag);
     c.header('Content-Security-Policy', policy);
+    if (picture.encoded) c.header('Vary', 'Accept-Encoding');
     c.header(
       'Cache-Control',
       c.req.query('v') === picture.version ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -27,6 +29,10 @@ export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): 
     )
       return c.body(null, 304);
     c.header('Content-Type', picture.type);
-    return c.body(picture.bytes);
+    const { encoded } = picture;
+    if (!encoded) return c.body(picture.bytes);
+    const encoding = negotiateEncoding(c.req.header('accept-encoding') ?? '');
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    return c.body(encoded[encoding]);
   });
 }

@@ -44,6 +44,7 @@ export interface CatalogOptions {
   readonly localTime: (now: Date) => LocalTime;
   /** Products of lists that are kept ready, of all sites and languages together. */
   readonly keptCards: number;
+  readonly logger: { warn(fields: object, message: string): void };
 }
 
 /** Where and in which language something is read. */
@@ -75,7 +76,9 @@ const plainText = (text: string) =>
 /** Makes the service; rejects when the database can't be read. */
 export async function createCatalogService(options: CatalogOptions) {
   const { db, search, clock, localTime } = options;
-  const pictures = await openPictures(options.pictureFolders);
+  const pictures = await openPictures(options.pictureFolders, (err, name) =>
+    options.logger.warn({ err, name }, 'picture left out'),
+  );
   const load = async () => {
     const structure = structureOf(await readStructure(db));
     return { structure, facets: namedFacets(structure) };
@@ -98,6 +101,15 @@ export async function createCatalogService(options: CatalogOptions) {
     },
     options.keptCards,
   );
+  let generation = 0;
+
+  /** Drops what was made of the catalogue as it stood in memory, here and where others keep it. */
+  function forget(): void {
+    cards.clear();
+    counts.clear();
+    for (const tell of listeners) tell();
+  }
+
   const soldSource = { structure: () => known.structure, pictures };
 
   async function countsBySite(scope: { brand: Code } | { seller: Code }) {
@@ -259,13 +271,19 @@ export async function createCatalogService(options: CatalogOptions) {
     /** A picture by its file name; null for one that isn't there. */
     readPicture: (file: string): Promise<Picture | null> => pictures.read(file),
 
-    /** Reads anew what stands in memory and tells those who keep answers; the search engine must know the change already. */
+    /**
+     * Reads anew what stands in memory and tells those who keep answers; the search engine must know the change already. What
+     * was kept is dropped at once, even if reading then fails, which rejects. Of two at once, the later one counts.
+     */
     async invalidate(): Promise<void> {
+      generation += 1;
+      const startedIn = generation;
+      forget();
       await pictures.reload();
-      known = await load();
-      cards.clear();
-      counts.clear();
-      for (const tell of listeners) tell();
+      const read = await load();
+      if (startedIn !== generation) return;
+      known = read;
+      forget();
     },
 
     /** Tells of every change; answers what ends it. */

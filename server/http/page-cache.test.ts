@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache, negotiateEncoding } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 
 const body = Buffer.from(`<!doctype html><p>${'prix '.repeat(500)}</p>`);
 const page = { body, headers: {}, generation: 0 };
@@ -37,12 +37,4 @@ test('a page rendered before a change is not kept after it', async () => {
   cache.invalidate();
   await rendering;
   expect(cache.get('a', 1)).toBeNull();
-});
-
-test('the best encoding that both sides know is chosen', () => {
-  expect(negotiateEncoding('gzip, deflate, br, zstd')).toBe('br');
-  expect(negotiateEncoding('gzip;q=0.8, br;q=0')).toBe('gzip');
-  expect(negotiateEncoding('BR')).toBe('br');
-  expect(negotiateEncoding('')).toBe('identity');
-  expect(negotiateEncoding('deflate')).toBe('identity');
 });

@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type EncodedBodies, encodeBody } from './encodings.ts';
 import { RecentMap } from './recent-map.ts';
 
 /** A page as it is kept: its bodies are compressed once. */
 export interface CachedPage {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>;
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-const toBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
-
-/** A body in every encoding that is sent; `quality` is brotli's, 0 to 11. */
-export async function compressBody(body: Buffer, quality: number): Promise<CachedPage['bodies']> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(body),
-  ]);
-  return { identity: toBytes(body), br: toBytes(br), gzip: toBytes(gz) };
+  readonly bodies: EncodedBodies;
 }
 
 /** A page to keep. */
@@ -64,7 +49,7 @@ export function createPageCache({ pages, maxAgeMs, quality }: PageCacheLimits): 
     },
     async put(key, { body, headers, generation: startedIn }, now) {
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const page = { etag, headers, bodies: await compressBody(body, quality) };
+      const page = { etag, headers, bodies: await encodeBody(body, quality) };
       if (startedIn === generation) kept.set(key, { page, until: now + maxAgeMs });
       return page;
     },
@@ -73,17 +58,4 @@ export function createPageCache({ pages, maxAgeMs, quality }: PageCacheLimits): 
       kept.clear();
     },
   };
-}
-
-/** The best encoding that both sides know. */
-export function negotiateEncoding(acceptEncoding: string): 'br' | 'gzip' | 'identity' {
-  const accepted = new Set(
-    acceptEncoding
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
 }

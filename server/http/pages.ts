@@ -6,8 +6,9 @@ import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
+import { negotiateEncoding } from './encodings.ts';
 import { readBodyText } from './json-body.ts';
-import { type CachedPage, createPageCache, negotiateEncoding, type PageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
 import { type HttpEnv, inMemoryHeaders } from './request-context.ts';
 
 export interface PagesOptions {

@@ -87,6 +87,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     clock,
     localTime: (now) => territory.localTime('FR', now),
     keptCards: 1000,
+    logger,
   });
   const cart = createCartService({
     db: database.db,
