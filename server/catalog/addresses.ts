@@ -28,7 +28,7 @@ export async function listProductPaths(db: Db, from: number, count: number): Pro
   );
 }
 
-/** Paths of categories, brands and sellers in every site that sells something of them. */
+/** Paths of categories in every site that shows them, empty or not; of brands and sellers where something of theirs is sold. */
 export async function listListPaths(db: Db): Promise<readonly string[]> {
   const [categories, brands, sellers] = await Promise.all([
     db.selectFrom('catalog_category').select('data').orderBy('code').execute(),
