@@ -1,5 +1,8 @@
-/** What reaches `dataLayer`, over all pages of a visit. */
-import type { Page } from '@playwright/test';
+/** What reaches `dataLayer`, over all pages of a visit, and what docs/tracking.md plans of it. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { EventName } from '#domain/tracking/events.ts';
+import { pageParameters, parametersOf, plan } from '#domain/tracking/plan.ts';
 
 export type TrackedEntry = Readonly<Record<string, unknown>>;
 
@@ -25,6 +28,22 @@ export function lineOf(entry: TrackedEntry): string {
   return [entry.event, entry.page_type, list, entry.step_name, entry.step_number]
     .filter((part) => part !== undefined)
     .join(' ');
+}
+
+/** The lines of one of the visits of docs/tracking.md. */
+export async function plannedLines(visit: 'journey' | 'shop'): Promise<readonly string[]> {
+  const document = await readFile('docs/tracking.md', 'utf8');
+  const block = document.split(`<!-- ${visit} -->`)[1]?.split(`<!-- /${visit} -->`)[0] ?? '';
+  return block.split('\n').filter((line) => line !== '' && !line.startsWith('```'));
+}
+
+/** Every event is one of the plan, with the parameters of the plan. */
+export function expectPlanned(entries: readonly TrackedEntry[]): void {
+  for (const entry of entries.filter(({ event }) => event !== undefined)) {
+    const planned = plan[entry.event as EventName];
+    expect(planned, `${entry.event} is planned`).toBeDefined();
+    expect(new Set(parametersOf(entry)), lineOf(entry)).toEqual(new Set([...planned.parameters, ...pageParameters]));
+  }
 }
 
 /** Addresses that were asked and aren't the shop's, and the shop's own files that track. */

@@ -1,16 +1,13 @@
 /** A parcel's whole journey, event by event, against docs/tracking.md; nothing before consent, nothing personal after. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { tracking as french } from '#app/i18n/fr/tracking.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import type { EventName } from '#domain/tracking/events.ts';
-import { pageParameters, parametersOf, plan } from '#domain/tracking/plan.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { mouse } from './hands.ts';
-import { lineOf, recordTrackers, recordTracking, type TrackedEntry } from './tracked.ts';
+import { expectPlanned, lineOf, plannedLines, recordTrackers, recordTracking } from './tracked.ts';
 import { walk } from './walk.ts';
 import { type WholeJourney, wholeJourneys } from './whole-journeys.ts';
 
@@ -20,12 +17,6 @@ const [, toGeneva, toPointeAPitre, toBerlin] = wholeJourneys as [
   WholeJourney,
   WholeJourney,
 ];
-
-async function plannedJourney(): Promise<readonly string[]> {
-  const document = await readFile('docs/tracking.md', 'utf8');
-  const block = document.split('<!-- journey -->')[1]?.split('<!-- /journey -->')[0] ?? '';
-  return block.split('\n').filter((line) => line !== '' && !line.startsWith('```'));
-}
 
 /** The form of the parcel, then the whole journey, then the line is taken out of the cart. */
 async function walkAll(page: Page, journey: WholeJourney, locale: 'fr' | 'en') {
@@ -51,14 +42,6 @@ function personalOf(journey: WholeJourney, { draft, cart }: Awaited<ReturnType<t
   return [...typed, ...places, ...declared, ...known].filter((text) => text.length > 3 && text !== 'true');
 }
 
-function expectPlanned(entries: readonly TrackedEntry[]) {
-  for (const entry of entries.filter(({ event }) => event !== undefined)) {
-    const planned = plan[entry.event as EventName];
-    expect(planned, `${entry.event} is planned`).toBeDefined();
-    expect(new Set(parametersOf(entry)), lineOf(entry)).toEqual(new Set([...planned.parameters, ...pageParameters]));
-  }
-}
-
 for (const { name, journey, locale } of [
   { name: 'part in French', journey: toGeneva, locale: 'fr' },
   { name: 'pro in English', journey: toPointeAPitre, locale: 'en' },
@@ -71,7 +54,7 @@ for (const { name, journey, locale } of [
       await visitorIn(locale);
       const entries = await recordTracking(page);
       const walked = await walkAll(page, journey, locale);
-      const planned = await plannedJourney();
+      const planned = await plannedLines('journey');
       await expect.poll(() => entries.filter(({ event }) => event).length).toBeGreaterThanOrEqual(planned.length);
       expect(entries.filter(({ event }) => event).map(lineOf)).toEqual(planned);
       expectPlanned(entries);
