@@ -17,6 +17,8 @@ export interface MiniCartContent {
   readonly totalItems: number;
   readonly lines: readonly MiniCartLine[];
   readonly others: number;
+  /** What sellers ask for delivering, as the site shows it; null when nothing. */
+  readonly delivery: string | null;
   readonly total: MiniCartAnswer['total'];
 }
 
@@ -27,13 +29,14 @@ const cartPath: (typeof cartCall)['path'] = '/api/front/occ/ecommerce/{site}/use
 /** The last lines of the visitor's cart; the cart itself is only asked for when there is something in it. */
 export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
   const { totalItems, total } = await readVisitorCart(page);
-  if (totalItems === 0) return { totalItems, total, lines: [], others: 0 };
+  if (totalItems === 0) return { totalItems, total, delivery: null, lines: [], others: 0 };
   const path = cartPath.replace('{site}', page.site).replace('{user}', 'anonymous').replace('{cartId}', 'current');
   const cart = await ask<CartAnswer>(`${path}?${new URLSearchParams({ lang: page.lang })}`);
   const newest = cart.entries.toReversed();
   return {
     totalItems: cart.totalItems,
     total: cart.total,
+    delivery: cart.deliveryCost.value > 0 ? cart.deliveryCost.formattedValue : null,
     others: Math.max(0, newest.length - linesShown),
     lines: newest.slice(0, linesShown).map((line) => ({
       entryNumber: line.entryNumber,

@@ -20,7 +20,7 @@ function show(dialog: Element, state: MiniCartState): void {
   for (const part of dialog.querySelectorAll<HTMLElement>('[data-mini]')) part.hidden = part.dataset.mini !== state;
 }
 
-function fill(dialog: Element, row: Element, { lines, others, total }: MiniCartContent): void {
+function fill(dialog: Element, row: Element, { lines, others, delivery, total }: MiniCartContent): void {
   const { site } = pageSite();
   const rows = lines.map((line) => {
     const copy = row.cloneNode(true) as Element;
@@ -32,6 +32,7 @@ function fill(dialog: Element, row: Element, { lines, others, total }: MiniCartC
   });
   dialog.querySelector('ul')?.replaceChildren(...rows);
   putOrHide(dialog, 'others', others === 0 ? null : String(others));
+  putOrHide(dialog, 'delivery', delivery);
   put(dialog, 'total', siteTotal(total, site));
   show(dialog, lines.length > 0 ? 'filled' : 'empty');
 }

@@ -53,6 +53,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
         price: siteTotal(total, mode),
       }))}
       others={content?.others ?? 0}
+      delivery={content?.delivery ?? null}
       total={content ? siteTotal(content.total, mode) : ''}
       linkAs={SiteLink}
     />

@@ -17,6 +17,8 @@ export type MiniCartTexts = {
   readonly quantity: string;
   /** Before the number of lines that aren't shown. */
   readonly more: string;
+  /** Before what sellers ask for delivering. */
+  readonly delivery: string;
   readonly total: string;
   readonly open: string;
 };
@@ -43,6 +45,8 @@ export type MiniCartProps = {
   readonly rows: readonly MiniCartRow[];
   /** Lines that aren't shown. */
   readonly others: number;
+  /** What sellers ask for delivering; null when nothing. */
+  readonly delivery: string | null;
   readonly total: string;
   readonly linkAs?: LinkElement;
 };
@@ -52,7 +56,7 @@ export type MiniCartProps = {
  * the script of document pages can clone it and do without React (`app/enhance/mini-cart.ts`).
  */
 export function MiniCart(props: MiniCartProps) {
-  const { texts, href, open, onClose, onRetry, state, rows, others, total, linkAs } = props;
+  const { texts, href, open, onClose, onRetry, state, rows, others, delivery, total, linkAs } = props;
   return (
     <Drawer
       id="mini-cart"
@@ -104,6 +108,9 @@ export function MiniCart(props: MiniCartProps) {
           </ul>
           <p className={styles.more} hidden={others === 0}>
             {texts.more} <span data-mini-others="">{others}</span>
+          </p>
+          <p className={styles.more} hidden={delivery === null}>
+            {texts.delivery} <span data-mini-delivery="">{delivery}</span>
           </p>
           <p className={styles.total}>
             {texts.total} <b data-mini-total="">{total}</b>

@@ -23,6 +23,7 @@ export const shell = {
     to: 'to',
     quantity: 'Quantity:',
     more: 'Other lines:',
+    delivery: 'Delivery of items:',
     total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },
     open: 'View the cart',
   },

@@ -21,6 +21,7 @@ export const shell = {
     to: 'vers',
     quantity: 'Quantité\u00A0:',
     more: 'Autres lignes\u00A0:',
+    delivery: 'Livraison des articles\u00A0:',
     total: { part: 'Total TTC', pro: 'Total HT' },
     open: 'Voir le panier',
   },
