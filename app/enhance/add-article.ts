@@ -2,7 +2,7 @@ import { addToCart } from '#app/api/add-article.ts';
 import { itemOfMark } from '#domain/tracking/marks.ts';
 import { showCartCount } from './cart.ts';
 import { openMiniCart } from './mini-cart.ts';
-import { pageSite } from './site.ts';
+import { cloneOf, pageSite, templateOf } from './site.ts';
 import { trackNow } from './track-now.ts';
 
 // A page that comes back from the browser's memory is pressed anew: what was left under way is done, or was told elsewhere.
@@ -31,7 +31,18 @@ export async function addArticle(form: HTMLElement): Promise<void> {
   const text = (name: string) => String(data.get(name) ?? '');
   const quantity = Number(text('quantity') || 1);
   const article = { product: text('product'), offer: text('offer') || undefined, quantity, key };
-  const { statusCode } = await addToCart(pageSite(), article);
+  form.previousElementSibling?.matches('[role=alert]') && form.previousElementSibling.remove();
+  let added: Awaited<ReturnType<typeof addToCart>>;
+  try {
+    added = await addToCart(pageSite(), article);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // No answer at all: the plain form would lose the page. Its key stays for the next press.
+    form.before(cloneOf(templateOf('lost'), '[role=alert]') ?? '');
+    form.querySelector('button[data-busy]')?.dispatchEvent(new Event('rest'));
+    return;
+  }
+  const { statusCode } = added;
   if (statusCode !== 'success') throw new Error(statusCode);
   const mark = form.closest<HTMLElement>('[data-track-item]')?.dataset.trackItem;
   const { index: _, ...item } = itemOfMark(mark ?? `${article.product}   ${article.offer ?? ''}`, 0);

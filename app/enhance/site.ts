@@ -14,6 +14,8 @@ export function cloneOf(template: HTMLTemplateElement | null, selector: string):
   return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;
 }
 
-export function templateOf(name: 'option' | 'busy' | 'mini-cart' | 'search' | 'consent'): HTMLTemplateElement | null {
+export function templateOf(
+  name: 'option' | 'busy' | 'mini-cart' | 'search' | 'consent' | 'lost',
+): HTMLTemplateElement | null {
   return document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
 }

@@ -8,7 +8,7 @@ const shownAtMost = 20;
 /** What the script of document pages clones, in the page's language. */
 export function PageEnhancement() {
   const { shell, shipping } = useMessages();
-  const { suggestions } = useDocumentMessages();
+  const { suggestions, product } = useDocumentMessages();
   const { noPlace, placesFound, placesFoot } = shipping.form;
   const found = Array.from({ length: shownAtMost + 1 }, (_, count) => (count === 0 ? noPlace : placesFound(count)));
   return (
@@ -16,6 +16,7 @@ export function PageEnhancement() {
       loading={shell.loading}
       found={found}
       cut={placesFoot(shownAtMost)}
+      lost={{ title: product.failed.title, text: product.failed.lost }}
       search={suggestions}
       cart={useCartTexts()}
     />

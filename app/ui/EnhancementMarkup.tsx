@@ -1,3 +1,4 @@
+import { Alert } from './Alert.tsx';
 import button from './Button.module.css';
 import combobox from './Combobox.module.css';
 import bar from './LoadingBar.module.css';
@@ -11,6 +12,8 @@ export type EnhancementMarkupProps = {
   readonly found: readonly string[];
   /** Foot of a list that was cut. */
   readonly cut: string;
+  /** What is told when an article couldn't be added for want of a connection. */
+  readonly lost: { readonly title: string; readonly text: string };
   readonly search: SearchSuggestionsProps;
   readonly cart: { readonly texts: MiniCartTexts; readonly href: string };
 };
@@ -22,7 +25,7 @@ const nothing = () => undefined;
  * What the script of document pages (`app/enhance`) shows and clones, so that its markup and classes are React's:
  * the loading bar, an option and the foot of a combobox, the spinner of a button, the mini cart.
  */
-export function EnhancementMarkup({ loading, found, cut, search, cart }: EnhancementMarkupProps) {
+export function EnhancementMarkup({ loading, found, cut, lost, search, cart }: EnhancementMarkupProps) {
   return (
     <>
       <div className={bar.bar} data-loading-bar role="progressbar" aria-label={loading} hidden>
@@ -39,6 +42,11 @@ export function EnhancementMarkup({ loading, found, cut, search, cart }: Enhance
       <template data-template="busy">
         <span className={button.spinner} />
       </template>
+      <template data-template="lost">
+        <Alert tone="error" role="alert" title={lost.title}>
+          <p>{lost.text}</p>
+        </Alert>
+      </template>
       <template data-template="search">
         <SearchSuggestions {...search} />
       </template>
@@ -51,6 +59,7 @@ export function EnhancementMarkup({ loading, found, cut, search, cart }: Enhance
           state="loading"
           rows={oneRow}
           others={0}
+          delivery={null}
           total=""
         />
       </template>

@@ -124,3 +124,47 @@ test('SHOP-7 a product tells search engines its offers, its place and its pictur
   const answer = await request.get(picture);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
 });
+
+test('CRT-9 without a connection nothing is lost, and the next press adds once', async ({ page, context, watch }) => {
+  watch.expectLostRequests();
+  await page.goto(pathOf('product', 'part', carton));
+  await page.getByLabel(product.quantity).fill('3');
+  await page.getByRole('button', { name: product.add }).hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: product.add }).click();
+  await expect(page.getByRole('alert')).toContainText(product.failed.lost);
+  await expect(page.getByLabel(product.quantity)).toHaveValue('3');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: product.add }).click();
+  const drawer = page.getByRole('dialog', { name: fr.shell.cart.title });
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await (await page.request.get('/api/visitor?site=part')).json()).cart.totalItems).toBe(3);
+});
+
+test('SHOP-2 filters pressed while an answer is under way add up, and back shows what was there', async ({ page }) => {
+  await page.goto(pathOf('category', 'part', { code: 'emballages' }));
+  const filters = page.getByRole('complementary', { name: fr.documents.catalog.filters.label });
+  const count = page.locator('[data-list-count]');
+  const whole = await count.textContent();
+  await page.route('**/boutique/c/emballages/f/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer });
+  });
+  await filters.getByRole('link', { name: /^Brun, / }).click();
+  await filters.getByRole('link', { name: /^Ondula, / }).click();
+  await expect(page).toHaveURL(/f\/couleur-brun\?f=marque-ondula$/);
+  await page.reload();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(pathOf('category', 'part', { code: 'emballages' }));
+  await expect(count).toHaveText(String(whole));
+  await expect(filters.getByRole('link', { name: /^Brun, / })).toBeVisible();
+});
+
+test('SHOP-5 what is searched goes along to the other site', async ({ page }) => {
+  await page.goto(`${pathOf('search', 'part')}?q=carton&tri=nom`);
+  await page.getByRole('navigation', { name: frame.siteModes }).first().getByRole('link', { name: frame.pro }).click();
+  await expect(page).toHaveURL(`${pathOf('search', 'pro')}?q=carton`);
+});

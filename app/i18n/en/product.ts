@@ -70,6 +70,7 @@ export const product = {
     title: 'The item could not be added',
     noStock: 'This offer is sold out. Choose another seller below.',
     failed: 'The shop does not answer. Your cart is kept: try again in a moment.',
+    lost: 'The connection is lost. Press again once it is back: nothing will be added twice.',
     gone: 'This offer no longer exists. Choose another seller below.',
     quantity: 'Enter a whole quantity, from 1 to 999.',
     full: 'Your cart is full. Remove a line, then add this item.',

@@ -69,6 +69,7 @@ export const product = {
     title: 'L’article n’a pas pu être ajouté',
     noStock: 'Cette offre est épuisée. Choisissez un autre vendeur ci-dessous.',
     failed: 'La boutique ne répond pas. Votre panier est conservé\u00A0: réessayez dans un instant.',
+    lost: 'La connexion est perdue. Appuyez de nouveau quand elle revient\u00A0: rien ne sera ajouté deux fois.',
     gone: 'Cette offre n’existe plus. Choisissez un autre vendeur ci-dessous.',
     quantity: 'Indiquez une quantité entière, de 1 à 999.',
     full: 'Votre panier est plein. Retirez-en une ligne, puis ajoutez cet article.',
