@@ -9,13 +9,38 @@ import type { ContentPage } from '#domain/content/page.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { carton, cartons } from '#tests/support/product-list.ts';
-import Content, { loader } from './content.tsx';
+import Content, { action, loader } from './content.tsx';
 
 const path = '/aide/emballer';
 const list = (uid: string, of: Partial<ContentComponent>) =>
   ({ uid, typeCode: 'ProductListComponent', title: `Liste ${uid}`, ...of }) as ContentComponent;
 
-/** What the page of these components asks for, shows and reports; calls are answered by the end of their path. */
+const settings = { origin: 'https://shop.example', callTimeoutMs: 3000, helpUrls: { part: null, pro: null } };
+
+/** Arguments of the route, its calls answered by the end of their path, with what was asked of the catalogue. */
+function asking(answers: Readonly<Record<string, object | number>>, init?: RequestInit) {
+  const asked: string[] = [];
+  const reported: unknown[] = [];
+  const request = {
+    locale: 'fr',
+    settings,
+    report: (error: unknown) => reported.push(error),
+    async send(sent: Request) {
+      const url = new URL(sent.url);
+      if (!url.pathname.endsWith('/pages')) {
+        asked.push(url.searchParams.get('query') ?? url.pathname.split('/').at(-1) ?? '');
+      }
+      const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
+      return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, request as unknown as PageRequest);
+  const args = { request: new Request(settings.origin + path, init), context, params: {} } as unknown;
+  return { args: args as Parameters<typeof loader>[0] & Parameters<typeof action>[0], asked, reported };
+}
+
+/** What the page of these components asks for, shows and reports. */
 async function page(components: readonly ContentComponent[], answers: Readonly<Record<string, object | number>>) {
   const content: ContentPage = {
     uid: 'aide-emballer',
@@ -27,25 +52,8 @@ async function page(components: readonly ContentComponent[], answers: Readonly<R
     locale: 'fr',
     contentSlots: [{ position: 'Main', components: [...components] }],
   };
-  const asked: string[] = [];
-  const reported: unknown[] = [];
-  const settings = { origin: 'https://shop.example', callTimeoutMs: 3000, helpUrls: { part: null, pro: null } };
-  const request = {
-    locale: 'fr',
-    settings,
-    report: (error: unknown) => reported.push(error),
-    async send(sent: Request) {
-      const url = new URL(sent.url);
-      if (url.pathname.endsWith('/smartedit/pages')) return Response.json(content);
-      asked.push(url.searchParams.get('query') ?? url.pathname.split('/').at(-1) ?? '');
-      const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
-      return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
-    },
-  };
-  const context = new RouterContextProvider();
-  context.set(pageRequestContext, request as unknown as PageRequest);
-  const args = { request: new Request(settings.origin + path), context, params: {} } as unknown;
-  const { data } = await loader(args as Parameters<typeof loader>[0]);
+  const { args, asked, reported } = asking({ ...answers, '/smartedit/pages': content });
+  const { data } = await loader(args);
 
   const { documents, steps, ...messages } = texts.fr;
   const Page = Content as unknown as (props: { readonly loaderData: unknown }) => React.ReactNode;
@@ -93,4 +101,11 @@ test('CMS-3 a list without products has no title; one that fails is reported and
   expect(reported).toHaveLength(1);
   expect(html).not.toContain('Liste');
   expect(html).toContain('Emballer');
+});
+
+test('NAV-24 nothing is added where content has no page', async () => {
+  const body = new URLSearchParams({ product: 'carton-30' });
+  const { args, asked } = asking({}, { method: 'POST', body });
+  await expect(action(args)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(asked).toEqual([]);
 });

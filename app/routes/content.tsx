@@ -9,25 +9,31 @@ import { labelOfPath, loadContentPage } from '#app/content/load-content.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/content.ts';
 
-/**
- * Help, legal pages and any path that is no other page's: what content has there, else the 404 of the root's error
- * boundary (docs/requirements.md CMS-1, NAV-23, NAV-24).
- */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** What content has at an address; the 404 of the root's error boundary where that is nothing. */
+async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { pathname } = new URL(request.url);
   const site = modeOfPath(pathname);
-  const api = apiOf(context);
   const { report } = pageRequest(context);
-  const { state, page } = await loadContentPage(api, site, labelOfPath(pathname, site), report);
+  const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
   if (state === 'absent' || page?.template === 'Slots') throw data(null, { status: 404 });
-  // Without its text the page is a failure: shown, but never kept.
+  return page;
+}
+
+/** Help, legal pages and any path that is no other page's (docs/requirements.md CMS-1, NAV-23, NAV-24). */
+export async function loader(args: Route.LoaderArgs) {
+  const page = await findPage(args);
+  const site = modeOfPath(new URL(args.request.url).pathname);
   const components = page?.contentSlots.flatMap((slot) => slot.components) ?? [];
-  const lists = await loadProductLists(api, site, components, report);
-  return data({ page, lists }, { status: state === 'failed' ? 503 : 200 });
+  const lists = await loadProductLists(apiOf(args.context), site, components, pageRequest(args.context).report);
+  // Without its text the page is a failure: shown, but never kept.
+  return data({ page, lists }, { status: page ? 200 : 503 });
 }
 
 /** Of the articles that a page may list. */
-export const action = addArticle;
+export async function action(args: Route.ActionArgs) {
+  await findPage(args);
+  return addArticle(args);
+}
 
 export default function Content({ loaderData: { page, lists }, actionData }: Route.ComponentProps) {
   return page ? <ContentPage page={page} products={listedProducts(lists, actionData)} /> : <ContentUnavailable />;
