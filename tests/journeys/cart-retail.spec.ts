@@ -1,6 +1,6 @@
 /** Articles in the cart, with a script: quantities that save themselves, removal and undo, the summary. */
 import type { Page } from '@playwright/test';
-import type { CartAnswer } from '#domain/cart/contract.ts';
+import type { CartAnswer, VisitorAnswer } from '#domain/cart/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
@@ -8,6 +8,7 @@ import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { carton } from './product-screens.ts';
 
 const { cart, checkout } = texts.fr.steps;
 const box = 'carton-30-20-15';
@@ -168,3 +169,91 @@ test('CRT-2 an article that is added leaves the parcel that was begun as it is',
   await expect(line(page, 'Carton')).toContainText(cart.isNew);
   expect(await page.evaluate(() => sessionStorage.getItem('smt'))).toBe('{"kept":true}');
 });
+
+const addButtons = (page: Page) => page.getByRole('main').locator('[data-add-article] button');
+const press = (page: Page, count: number) =>
+  addButtons(page).evaluateAll((buttons, most) => {
+    for (const button of buttons.slice(0, most)) (button as HTMLElement).click();
+  }, count);
+const cartons = pathOf('category', 'part', { code: 'cartons' });
+
+test('CRT-2 the first presses, at once and in two tabs, go into one cart', async ({ page, context }) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto(cartons), other.goto(pathOf('category', 'part', { code: 'etiquettes' }))]);
+  const created: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/carts?')) created.push(request.url());
+  });
+  await Promise.all([press(page, 2), press(other, 1)]);
+  const visitor = async () => (await (await page.request.get('/api/visitor?site=part')).json()) as VisitorAnswer;
+  await expect.poll(async () => (await visitor()).cart.totalItems).toBe(3);
+  expect(created).toHaveLength(1);
+});
+
+test('CRT-2 an article goes into the cart that is empty by now, where the removed line can still be put back', async ({
+  page,
+  context,
+}) => {
+  const { entryNumber } = await addDemoArticle(context.request, 'part', box);
+  const ask = askWith(context.request);
+  const path = `${cartsPath('part')}/current`;
+  await ask('DELETE', `${path}/entries/${entryNumber}`);
+  await page.goto(cartons);
+  await press(page, 1);
+  await expect(page.getByRole('dialog', { name: texts.fr.shell.cart.title }).getByRole('listitem')).toHaveCount(1);
+  expect((await ask('POST', `${path}/entries/${entryNumber}/restore`)).status).toBe(200);
+});
+
+test('CRT-9 a press after coming back is a new one, one after a lost answer isn’t', async ({ page, watch }) => {
+  watch.expectStatus(503);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/entries?')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route('**/entries?**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  // The plain form, sent instead, leads nowhere.
+  await page.route(cartons, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+  await page.goto(cartons);
+  for (let count = 1; count <= 2; count += 1) {
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(cartons));
+    await addButtons(page).first().dispatchEvent('rest');
+    await press(page, 1);
+    await sent;
+    expect(keys).toHaveLength(count);
+  }
+  expect(new Set(keys).size).toBe(1);
+  await page.unroute('**/entries?**');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await press(page, 1);
+  await expect(page.getByRole('dialog', { name: texts.fr.shell.cart.title }).getByRole('listitem')).toHaveCount(1);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('CRT-9 a double click on a plain form adds once', async ({ page, context }) => {
+  await addDemoArticle(context.request, 'part', 'carton-40-30-30');
+  const path = pathOf('product', 'part', carton);
+  const form = { product: carton.code, offer: '100007', quantity: '2' };
+  const answers = await Promise.all([1, 2].map(() => page.request.post(path, { form, maxRedirects: 0 })));
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
+  const { body } = await askWith(context.request)('GET', `${cartsPath('part')}/current`);
+  expect((body as CartAnswer).entries.map(({ quantity }) => quantity)).toEqual([1, 2]);
+});
+
+for (const how of ['by another page', 'by a link of the page'] as const) {
+  test(`CRT-7 a step whose button has no focus isn’t lost when the cart is left ${how}`, async ({ page, context }) => {
+    const { product } = await addDemoArticle(context.request, 'part', box);
+    await openCart(page);
+    // Safari gives a pressed button no focus: nothing is blurred.
+    await page.getByRole('button', { name: cart.more(product.name) }).dispatchEvent('click');
+    await expect(field(page, product.name)).toHaveValue('2');
+    if (how === 'by another page') await page.goto('/');
+    else {
+      await summary(page).getByRole('link', { name: cart.check }).click();
+      await expect(title(page, checkout.title)).toBeVisible();
+    }
+    const own = async () => (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
+    await expect.poll(async () => (await own()).totalItems).toBe(2);
+  });
+}
