@@ -110,6 +110,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     origin: options.origin,
     addresses: ownAddresses(options.catalog, options.content),
     productPicture: options.catalog.readProductPicture,
+    onChange: (listener) => void options.catalog.onChange(listener),
     now: options.now,
   });
   mountCart(app, options.cart, options.shipping.isClosed, options);

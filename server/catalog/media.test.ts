@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -60,6 +61,15 @@ test('SHOP-4 a picture is kept for ever under its version, else checked each tim
   const again = await fetchPicture('/media/catalog/carton-face.svg', { 'if-none-match': etag });
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   expect((await fetchPicture('/media/catalog/carton-face.svg', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+});
+
+test('SHOP-4 a small drawing is sent as it is kept, compressed once', async () => {
+  const path = '/media/catalog/carton-face.svg';
+  const compressed = await fetchPicture(path, { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+  expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(drawing);
+  expect(await (await fetchPicture(path)).text()).toBe(drawing);
 });
 
 test.each([

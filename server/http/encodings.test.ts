@@ -7,4 +7,5 @@ test('the best encoding that both sides know is chosen', () => {
   expect(negotiateEncoding('BR')).toBe('br');
   expect(negotiateEncoding('')).toBe('identity');
   expect(negotiateEncoding('deflate')).toBe('identity');
+  expect(negotiateEncoding('br, gzip', ['gzip'])).toBe('gzip');
 });

@@ -19,8 +19,8 @@ export async function encodeBody(body: Uint8Array, quality: number): Promise<Enc
   return { identity: toBytes(body), br: toBytes(br), gzip: toBytes(gz) };
 }
 
-/** The best encoding that both sides know. */
-export function negotiateEncoding(acceptEncoding: string): Encoding {
+/** The best encoding that both sides know; `offered` are ours, best first. */
+export function negotiateEncoding(acceptEncoding: string, offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const accepted = new Set(
     acceptEncoding
       .toLowerCase()
@@ -28,6 +28,5 @@ export function negotiateEncoding(acceptEncoding: string): Encoding {
       .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
+  return offered.find((encoding) => accepted.has(encoding)) ?? 'identity';
 }

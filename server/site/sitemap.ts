@@ -34,20 +34,22 @@ function addressFile(origin: string, paths: readonly string[]): string {
   return `${head}<urlset ${spaces}>\n${entries}</urlset>\n`;
 }
 
-async function indexFile(origin: string, addresses: SiteAddresses): Promise<string> {
+/** Names of the files that the index lists. */
+export async function sitemapNames(addresses: SiteAddresses): Promise<readonly string[]> {
   const files = Math.ceil((await addresses.countProducts()) / productsInFile);
-  const names = ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
+  return ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
+}
+
+/** The index of the files of these names. */
+export function indexFile(origin: string, names: readonly string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One file by its name: `index`, `pages`, `lists`, `products-1`…; null for another name. */
-export async function sitemapFile(origin: string, addresses: SiteAddresses, name: string): Promise<string | null> {
-  if (name === 'index') return indexFile(origin, addresses);
+/** A file by one of `sitemapNames`. */
+export async function sitemapFile(origin: string, addresses: SiteAddresses, name: string): Promise<string> {
   if (name === 'pages') return addressFile(origin, await addresses.pages());
   if (name === 'lists') return addressFile(origin, await addresses.lists());
-  const number = Number(/^products-([1-9]\d{0,3})$/.exec(name)?.[1]);
-  if (!number) return null;
-  const paths = await addresses.products((number - 1) * productsInFile);
-  return paths.length > 0 ? addressFile(origin, paths) : null;
+  const number = Number(name.replace('products-', ''));
+  return addressFile(origin, await addresses.products((number - 1) * productsInFile));
 }
