@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { configTable, type RemoteCarrier, type Setting } from './config-table.ts';
+import { configTable, type Setting } from './config-table.ts';
+import type { RemoteCarrier } from './config-values.ts';
 
 type Table = typeof configTable;
 type ValueOf<S> = S extends { schema: v.GenericSchema<string, infer T>; fallback: infer F }

@@ -1,0 +1,115 @@
+/** How the values of environment variables are read; each says what to give instead. */
+import * as v from 'valibot';
+
+/** One of a few words. */
+export function oneOf<const Options extends readonly string[]>(
+  options: Options,
+): v.GenericSchema<string, Options[number]> {
+  return v.picklist(options, `use one of: ${options.join(', ')}`) as v.GenericSchema<string, Options[number]>;
+}
+
+/** A whole number between two others, both included. */
+export function whole(minimum: number, maximum: number): v.GenericSchema<string, number> {
+  const message = `give a whole number from ${minimum} to ${maximum}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^[0-9]{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  );
+}
+
+/** 10 ms to 2 minutes. */
+export const milliseconds = whole(10, 120_000);
+export const port = whole(1, 65_535);
+/** A name or a label. */
+export const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'give a text of 1 to 80 characters'),
+  v.maxLength(80, 'at most 80 characters'),
+);
+
+/** A key that goes out as a header. */
+export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'give 1 to 200 visible ASCII characters'));
+
+/** A whole URL of one of some protocols, each with its colon. */
+export function urlOf(protocols: readonly string[]): v.GenericSchema<string, string> {
+  const message = `give a whole URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+  );
+}
+
+export const webUrl = urlOf(['https:', 'http:']);
+
+/** Scheme, host and port alone. */
+export const originOnly = v.pipe(
+  webUrl,
+  v.check(
+    (value) => !URL.canParse(value) || new URL(value).origin === value,
+    'give scheme, host and port only, without path or final slash, as https://boutique.example',
+  ),
+);
+
+/** `part`, `pro` or both. */
+export const siteList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((site) => site.trim())),
+  v.array(oneOf(['part', 'pro']), 'give part, pro or part,pro'),
+  v.readonly(),
+);
+
+/** The key in force, and at most a former one. */
+export const secretKeys = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((key) => key.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (key) => new TextEncoder().encode(key).length >= 32,
+        'each key needs at least 32 bytes, as `openssl rand -hex 32` prints',
+      ),
+    ),
+  ),
+  v.maxLength(2, 'give the key in force and at most one former key, separated by a comma'),
+  v.readonly(),
+);
+
+/** Quotes a minute an address, or null when limits are off. */
+export const rateLimits = v.pipe(
+  v.string(),
+  v.regex(/^(off|[1-9][0-9]{0,6})$/, 'give off, or the quotes allowed a minute and an address, as 600'),
+  v.transform((value) => (value === 'off' ? null : Number(value))),
+);
+
+const remoteCarrier = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'code: capitals, digits and _ as COLISSIMO')),
+  name: v.pipe(v.string(), v.minLength(1, 'name: a text')),
+  url: v.pipe(
+    v.string(),
+    v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'url: a whole http(s) URL'),
+  ),
+  token: v.optional(v.string()),
+});
+
+/** Carriers asked by a web service, as JSON (docs/requirements.md SMT-24). */
+export const remoteCarriers = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+    try {
+      return JSON.parse(dataset.value);
+    } catch {
+      addIssue({ message: 'give a JSON list of {"code", "name", "url", "token"?}' });
+      return NEVER;
+    }
+  }),
+  v.array(remoteCarrier, 'give a JSON list of {"code", "name", "url", "token"?}'),
+  v.readonly(),
+);
+
+/** A remote carrier as configured (docs/requirements.md SMT-24). */
+export type RemoteCarrier = v.InferOutput<typeof remoteCarrier>;
