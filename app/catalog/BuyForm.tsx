@@ -25,6 +25,7 @@ export function BuyForm({ offer, mark, failure }: BuyFormProps) {
           <TextInput
             {...control}
             type="number"
+            required
             name="quantity"
             min={1}
             max={mostOfOffer}

@@ -1,5 +1,5 @@
 /** A product with its offers in the words of schema.org (docs/requirements.md SHOP-7). */
-import type { ItemAvailability, Offer, Product } from 'schema-dts';
+import type { ItemAvailability, Offer, Product, QuantitativeValue } from 'schema-dts';
 import type { ProductAnswer, ProductOffer, WireStock } from '#domain/catalog/wire-product.ts';
 
 const availability: Readonly<Record<WireStock['stockLevelStatus'], ItemAvailability>> = {
@@ -7,6 +7,13 @@ const availability: Readonly<Record<WireStock['stockLevelStatus'], ItemAvailabil
   lowStock: 'https://schema.org/LimitedAvailability',
   outOfStock: 'https://schema.org/OutOfStock',
 };
+
+const days = (minValue: number, maxValue: number): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
 
 /** Prices are with VAT on both sites: what one pays, as search engines ask. */
 function offerData(origin: string, offer: ProductOffer): Offer {
@@ -22,6 +29,11 @@ function offerData(origin: string, offer: ProductOffer): Offer {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: offer.deliveryCost.ttc.value.toFixed(2), currency: 'EUR' },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'FR' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(0, 0),
+        transitTime: days(offer.delayDays.least, offer.delayDays.most),
+      },
     },
   };
 }

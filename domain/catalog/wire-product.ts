@@ -80,6 +80,8 @@ export const productOfferSchema = v.object({
   totalPrice: priceSchema,
   /** First and last day on which an order of today arrives, `yyyy-MM-dd`. */
   arrival: v.object({ earliest: v.string(), latest: v.string() }),
+  /** Working days until it arrives, shortest and longest. */
+  delayDays: v.object({ least: v.number(), most: v.number() }),
 });
 
 const featureSchema = v.object({

@@ -30,5 +30,6 @@ export function toProductOffer(
     deliveryCost: toWirePrice(delivery, site),
     totalPrice: toWirePrice(total, site),
     arrival: arrivalOf(now, offer.delayDays),
+    delayDays: { least: offer.delayDays[0], most: offer.delayDays[1] },
   };
 }

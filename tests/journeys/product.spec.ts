@@ -1,4 +1,6 @@
+/// <reference path="../support/structured-data-validator.d.ts" />
 /** Product and offer pages, search suggestions, what search engines read of them. */
+import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
 import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -111,6 +113,30 @@ test('CRT-9 two presses add once, and a wrong quantity keeps what was typed', as
   const visitor = await (await page.request.get('/api/visitor?site=part')).json();
   expect(visitor.cart.totalItems).toBe(2);
   await context.close();
+});
+
+test('SHOP-7 structured data of every kind of page has what search engines ask for', async ({ request }) => {
+  const paths = [
+    pathOf('home', 'part'),
+    pathOf('category', 'part', { code: 'cartons' }),
+    pathOf('product', 'part', carton),
+    `${pathOf('product', 'pro', carton)}?lang=en`,
+    pathOf('brand', 'pro', { code: 'ondula' }),
+  ];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const graph = JSON.parse(block)['@graph'] as { readonly '@type': string }[];
+    const jsonld = Object.groupBy(graph, (thing) => thing['@type']) as Record<string, object[]>;
+    const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+    const errors = issues.filter(({ severity }) => severity === 'ERROR');
+    expect(
+      errors.map(({ issueMessage }) => issueMessage),
+      path,
+    ).toEqual([]);
+  }
+  const incomplete = { Product: [{ '@type': 'Product' }] };
+  expect(await new Validator().validate({ jsonld: incomplete, microdata: {}, rdfa: {} })).not.toEqual([]);
 });
 
 test('SHOP-7 a product tells search engines its offers, its place and its picture', async ({ request }) => {

@@ -1,0 +1,16 @@
+/** The part of the validator that tests use; it ships without types. */
+declare module '@adobe/structured-data-validator' {
+  export interface StructuredDataIssue {
+    readonly issueMessage: string;
+    readonly severity: 'ERROR' | 'WARNING';
+    readonly path: readonly unknown[];
+  }
+  // biome-ignore lint/style/noDefaultExport: so the module is
+  export default class Validator {
+    validate(data: {
+      readonly jsonld: Readonly<Record<string, readonly object[]>>;
+      readonly microdata: object;
+      readonly rdfa: object;
+    }): Promise<readonly StructuredDataIssue[]>;
+  }
+}
