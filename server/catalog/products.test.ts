@@ -283,5 +283,5 @@ test('SHOP-6 a change of the catalogue is seen everywhere, and told', async () =
   stop();
   await writeCatalogue(db, smallCatalogue);
   await reloadCatalogue();
-  expect(told).toBe(1);
+  expect(told).toBe(2);
 });
