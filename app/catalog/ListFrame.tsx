@@ -13,9 +13,10 @@ import { AddAlert, type AddFailure } from './AddAlert.tsx';
 /** The page's products as schema.org's list of links; nothing for a page without any. */
 function listData(origin: string, products: readonly ProductCard[]): readonly ItemList[] {
   if (products.length === 0) return [];
-  const items = products.map(({ url }, index) => ({
+  const items = products.map(({ name, url }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
+    name,
     url: origin + url,
   }));
   return [{ '@type': 'ItemList', itemListElement: items }];
