@@ -8,7 +8,7 @@ import { useMode, useSettings } from '#app/site/site-context.ts';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { ToastRegion } from '#app/ui/Toast.tsx';
 import type { CartAnswer } from '#domain/cart/contract.ts';
-import { parcelsOf } from '#domain/cart/entry-kind.ts';
+import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { CartLines, type Removed } from './CartLines.tsx';
 import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
@@ -72,6 +72,13 @@ export function CartScreen({ page, problem }: CartScreenProps) {
                 onRemove={(line) => setRemoved((lines) => [...lines, line])}
               />
               <p className={styles.another}>
+                {articlesOf(page.cart.entries).length > 0 ? (
+                  <>
+                    <ArrowLink as={SiteLink} href={pathOf('shop', mode)}>
+                      {texts.shop}
+                    </ArrowLink>{' '}
+                  </>
+                ) : null}
                 <ArrowLink as={SiteLink} href={pathOf('parcel', mode)}>
                   {parcelsOf(page.cart.entries).length > 0 ? texts.another : texts.start}
                 </ArrowLink>
