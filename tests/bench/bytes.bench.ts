@@ -3,6 +3,7 @@ import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site
 import { brotliBytes, type Fetched, fetchAsBrowser, filesOf, type Kind } from './page-crawl.ts';
 import { comparisonPath, quoteRequest } from './parcel-journeys.ts';
 import type { BenchRow } from './report.ts';
+import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
 
 /** Most bytes of each kind, brotli. Only votre-colis has its own figure among the application pages. */
@@ -44,17 +45,34 @@ async function chosenOffer(origin: string): Promise<{ path: string; cookie: stri
   return { path, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
+/** A cart with one article, which the checkout summary needs: its cookie. */
+async function filledCart(origin: string, product: string): Promise<string> {
+  const carts = `${origin}/api/front/occ/ecommerce/part/users/anonymous/carts`;
+  const { answer, cookies } = await call<{ guid: string }>('POST', carts, {});
+  await call<object>('POST', `${carts}/${answer.guid}/entries`, { product: { code: product }, quantity: 1 });
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
 async function visits(origin: string): Promise<Visit[]> {
   const { to } = quoteRequest(0);
   const chosen = await chosenOffer(origin);
+  const shop = (await shopPages(origin)).filter(({ name }) => name !== 'home' && name !== 'search');
+  const product =
+    shop
+      .find(({ name }) => name === 'product')
+      ?.path.split('/')
+      .at(-1) ?? '';
+  const cookie = await filledCart(origin, product);
   const ofPage = (page: PageName): Visit[] => {
     const tier = tierOf(page);
     if (page === 'contact') return [{ tier, ...chosen }];
+    if (page === 'checkout') return [{ tier, path: pathOf(page, 'part'), cookie }];
     const plain = { path: pathOf(page, existsIn(page, 'part') ? 'part' : 'pro'), tier };
     const compared = { note: `offers to ${to.city}`, path: comparisonPath(0), tier };
     return page === 'parcel' ? [plain, compared] : [plain];
   };
-  return [...pageNames.flatMap(ofPage), { note: notFound, path: '/nulle-part', tier: 'document' }];
+  const ofShop = shop.map(({ name, path }): Visit => ({ note: name, path, tier: 'document' }));
+  return [...pageNames.flatMap(ofPage), ...ofShop, { note: notFound, path: '/nulle-part', tier: 'document' }];
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
