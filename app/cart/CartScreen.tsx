@@ -71,13 +71,11 @@ export function CartScreen({ page, problem }: CartScreenProps) {
                 now={page.now}
                 onRemove={(line) => setRemoved((lines) => [...lines, line])}
               />
-              <p className={styles.another}>
+              <p className={`row gap-6 ${styles.another}`}>
                 {articlesOf(page.cart.entries).length > 0 ? (
-                  <>
-                    <ArrowLink as={SiteLink} href={pathOf('shop', mode)}>
-                      {texts.shop}
-                    </ArrowLink>{' '}
-                  </>
+                  <ArrowLink as={SiteLink} href={pathOf('shop', mode)}>
+                    {texts.shop}
+                  </ArrowLink>
                 ) : null}
                 <ArrowLink as={SiteLink} href={pathOf('parcel', mode)}>
                   {parcelsOf(page.cart.entries).length > 0 ? texts.another : texts.start}

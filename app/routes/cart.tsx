@@ -30,6 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const change = await changeCart(apiOf(context), site, form);
   if ('page' in change) return goTo(change.page, site, change.query, 303);
+  // A line that another tab removed takes its message with it: the page tells, and can put it back.
+  if ('problem' in change && change.problem === 'gone' && form.has('inPlace')) {
+    return goTo('cart', site, noticeQuery({ done: 'gone', entryNumber: change.entryNumber }), 303);
+  }
   if ('problem' in change) return data(change, { status: 422 });
   return form.has('inPlace') ? change : goTo('cart', site, noticeQuery(change), 303);
 }

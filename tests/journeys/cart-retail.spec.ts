@@ -260,3 +260,15 @@ for (const how of ['by another page', 'by a link of the page'] as const) {
     await expect.poll(async () => (await own()).totalItems).toBe(2);
   });
 }
+
+test('CRT-7 a step on a line that another tab removed says so, and puts it back', async ({ page, context }) => {
+  const { product, entryNumber } = await addDemoArticle(context.request, 'part', box);
+  await openCart(page);
+  const removed = await askWith(context.request)('DELETE', `${cartsPath('part')}/current/entries/${entryNumber}`);
+  expect(removed.status).toBe(200);
+  await page.getByRole('button', { name: cart.more(product.name) }).click();
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
+  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await page.getByRole('button', { name: cart.restore }).click();
+  await expect(field(page, product.name)).toHaveValue('1');
+});
