@@ -1,31 +1,24 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
-import { canonicalPath, isIndexed } from './list-state.ts';
 import type { CategoryData } from './load-lists.ts';
+import { useListHead } from './use-list-head.ts';
 
 export type CategoryPageProps = { readonly data: CategoryData; readonly failure?: AddFailure };
 
 /** A category, of the own range or not, with one facet in its title (docs/requirements.md NAV-3, NAV-4, NAV-9). */
 export function CategoryPage({ data: { info, listing }, failure }: CategoryPageProps) {
-  const mode = useMode();
   const { catalog } = useDocumentMessages();
-  const { place, state, products } = listing;
+  const { products } = listing;
   const [only, ...others] = products.breadcrumbs;
   const facet = only && others.length === 0 ? only.facetValueName : null;
   const title = facet ? catalog.filtered(info.name, facet) : info.name;
   const ancestors = info.ancestors.map(({ name, url }) => ({ label: name, href: url }));
   return (
     <ListFrame
-      head={{
-        title: state.page > 0 ? catalog.paged(title, state.page + 1) : title,
-        description: catalog.description(title, products.pagination.totalResults),
-        path: canonicalPath(place, state, mode),
-        hidden: !isIndexed(state),
-      }}
+      head={useListHead(title, listing)}
       title={title}
       lead={facet ? undefined : info.description}
       crumbs={facet ? [...ancestors, { label: info.name, href: info.url }] : ancestors}

@@ -6,8 +6,8 @@ import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
-import { canonicalPath, isIndexed } from './list-state.ts';
 import type { SellerData } from './load-lists.ts';
+import { useListHead } from './use-list-head.ts';
 
 /** Who sells, as a marketplace has to show it (Code de la consommation L111-7, D111-8). */
 function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
@@ -60,21 +60,14 @@ export type SellerPageProps = { readonly data: SellerData; readonly failure?: Ad
 
 /** A seller: what it says of itself, its products, who it is (docs/requirements.md NAV-6). */
 export function SellerPage({ data: { info, listing }, failure }: SellerPageProps) {
-  const mode = useMode();
   const { catalog } = useDocumentMessages();
-  const { place, state, products } = listing;
   return (
     <ListFrame
-      head={{
-        title: state.page > 0 ? catalog.paged(info.name, state.page + 1) : info.name,
-        description: catalog.description(info.name, products.pagination.totalResults),
-        path: canonicalPath(place, state, mode),
-        hidden: !isIndexed(state),
-      }}
+      head={useListHead(info.name, listing)}
       title={info.name}
       lead={info.description}
       failure={failure}
-      products={products.products}
+      products={listing.products.products}
     >
       <p className="t14 muted">
         {info.own ? catalog.seller.own : catalog.seller.lead} ·{' '}

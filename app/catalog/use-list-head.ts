@@ -1,0 +1,17 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { PageHeadProps } from '#app/site/PageHead.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { canonicalPath, isIndexed } from './list-state.ts';
+import type { Listing } from './load-listing.ts';
+
+/** What search engines read of a list, by the name of what it is of (docs/requirements.md SHOP-7). */
+export function useListHead(name: string, { place, state, products }: Listing): PageHeadProps {
+  const mode = useMode();
+  const { catalog } = useDocumentMessages();
+  return {
+    title: state.page > 0 ? catalog.paged(name, state.page + 1) : name,
+    description: catalog.description(name, products.pagination.totalResults),
+    path: canonicalPath(place, state, mode),
+    hidden: !isIndexed(state),
+  };
+}
