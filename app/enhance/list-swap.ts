@@ -66,11 +66,6 @@ async function swap(url: URL, push: boolean): Promise<void> {
   document.dispatchEvent(new Event('swapped'));
 }
 
-/** Shows the list of the address that one came back to (`app/enhance/main.ts` hears it). */
-export async function showFormerList(): Promise<void> {
-  await swap(new URL(location.href), false);
-}
-
 async function follow(element: HTMLElement): Promise<void> {
   // Pressed before the last answer came: what stands there now adds to what that answer has.
   const target = element.isConnected ? element : (sameLink(element) ?? element);
@@ -84,9 +79,18 @@ async function follow(element: HTMLElement): Promise<void> {
 
 let queue = Promise.resolve();
 
-/** Shows another state of the list by fetching its page and taking its `main`, one after the other (docs/requirements.md SHOP-2). */
-export function swapList(element: HTMLElement): Promise<void> {
-  const turn = queue.catch(() => undefined).then(() => follow(element));
+function inTurn(show: () => Promise<void>): Promise<void> {
+  const turn = queue.catch(() => undefined).then(show);
   queue = turn;
   return turn;
+}
+
+/** Shows another state of the list by fetching its page and taking its `main`, one after the other (docs/requirements.md SHOP-2). */
+export function swapList(element: HTMLElement): Promise<void> {
+  return inTurn(() => follow(element));
+}
+
+/** Shows the list of the address that one came back to; gone back further meanwhile, that one (`app/enhance/main.ts` hears it). */
+export function showFormerList(): Promise<void> {
+  return inTurn(() => swap(new URL(location.href), false));
 }

@@ -40,6 +40,7 @@ function enhanceReturn(): void {
   });
   addEventListener('popstate', async () => {
     if (shown === address()) return;
+    shown = address();
     try {
       await (await import('./list-swap.ts')).showFormerList();
     } catch {

@@ -189,6 +189,33 @@ test('SHOP-2 filters pressed while an answer is under way add up, and back shows
   await expect(filters.getByRole('link', { name: /^Brun, / })).toBeVisible();
 });
 
+test('SHOP-2 going back twice ends at the last list, however late the one between comes', async ({ page }) => {
+  const start = pathOf('category', 'part', { code: 'emballages' });
+  await page.goto(start);
+  const filters = page.getByRole('complementary', { name: fr.documents.catalog.filters.label });
+  const count = page.locator('[data-list-count]');
+  const whole = await count.textContent();
+  await filters.getByRole('link', { name: /^Brun, / }).click();
+  await expect(page).toHaveURL(/f\/couleur-brun$/);
+  await filters.getByRole('link', { name: /^Ondula, / }).click();
+  await expect(page).toHaveURL(/f\/couleur-brun\?f=marque-ondula$/);
+  await page.reload();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/f/couleur-brun', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/f/couleur-brun');
+  await page.evaluate(() => history.back());
+  await asked;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(start);
+  late.resolve();
+  await expect(count).toHaveText(String(whole));
+  await page.waitForLoadState('networkidle');
+  await expect(count).toHaveText(String(whole));
+});
+
 test('SHOP-5 what is searched goes along to the other site', async ({ page }) => {
   await page.goto(`${pathOf('search', 'part')}?q=carton&tri=nom`);
   await page.getByRole('navigation', { name: frame.siteModes }).first().getByRole('link', { name: frame.pro }).click();
