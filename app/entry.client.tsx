@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadAccountMessages } from '#app/i18n/account-messages.ts';
 import type { Messages } from '#app/i18n/fr/index.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { loadStepMessages } from '#app/i18n/step-messages.ts';
@@ -14,9 +15,11 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 async function start(): Promise<void> {
   const locale = parseLocale(document.documentElement.lang) ?? defaultLocale;
-  const stepTexts = 'stepTexts' in document.body.dataset ? loadStepMessages() : null;
+  const { dataset } = document.body;
+  const stepTexts = 'stepTexts' in dataset ? loadStepMessages() : null;
+  const accountTexts = 'accountTexts' in dataset ? loadAccountMessages() : null;
   const { messages } = await catalogues[locale]();
-  await stepTexts;
+  await Promise.all([stepTexts, accountTexts]);
   startTransition(() => {
     hydrateRoot(
       document,

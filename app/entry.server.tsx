@@ -4,9 +4,12 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { pageRequestContext } from '#app/api/page-context.ts';
+import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
+import { accountPages as englishAccountPages } from '#app/i18n/en/account-pages.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
 import { steps as englishSteps } from '#app/i18n/en/steps.ts';
+import { type AccountMessages, accountPages as frenchAccountPages } from '#app/i18n/fr/account-pages.ts';
 import { type DocumentMessages, documents as frenchDocuments } from '#app/i18n/fr/documents.ts';
 import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
 import { steps as frenchSteps, type StepMessages } from '#app/i18n/fr/steps.ts';
@@ -27,6 +30,7 @@ const catalogues: Record<Locale, { messages: Messages; documents: DocumentMessag
   en: { messages: english, documents: englishDocuments },
 };
 
+const accountCatalogues: Record<Locale, AccountMessages> = { fr: frenchAccountPages, en: englishAccountPages };
 const stepCatalogues: Record<Locale, StepMessages> = { fr: frenchSteps, en: englishSteps };
 
 export const streamTimeout = 5000;
@@ -80,11 +84,13 @@ export function page(request: Request, context: EntryContext, { locale, nonce }:
     <NonceProvider value={nonce}>
       <MessagesProvider locale={locale} {...catalogues[locale]}>
         <StepMessagesContext value={stepCatalogues[locale]}>
-          <DocumentPartsProvider value={documentParts}>
-            <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
-              <ServerRouter context={context} url={request.url} nonce={nonce} />
-            </LikelyModulesProvider>
-          </DocumentPartsProvider>
+          <AccountMessagesContext value={accountCatalogues[locale]}>
+            <DocumentPartsProvider value={documentParts}>
+              <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
+                <ServerRouter context={context} url={request.url} nonce={nonce} />
+              </LikelyModulesProvider>
+            </DocumentPartsProvider>
+          </AccountMessagesContext>
         </StepMessagesContext>
       </MessagesProvider>
     </NonceProvider>

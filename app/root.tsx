@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body
         data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined}
         data-step-texts={handles.some((handle) => handle?.stepTexts) || undefined}
+        data-account-texts={handles.some((handle) => handle?.accountTexts) || undefined}
         suppressHydrationWarning
       >
         {children}

@@ -10,6 +10,7 @@ import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import type { AccountService } from '#server/account/service.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
@@ -41,6 +42,7 @@ export interface ApiOptions extends MountOptions {
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
+  readonly account: AccountService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly cart: CartService;
@@ -90,7 +92,15 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   // Answers made anew for each request; cached pages and files bring their own compressed bodies.
   app.use(compress());
   app.use(securityHeaders(options.secureCookies));
-  app.use(requestContext({ inMemorySecret: options.inMemorySecret, newId: randomUUID, addressOf: socketAddress }));
+  app.use(
+    requestContext({
+      inMemorySecret: options.inMemorySecret,
+      newId: randomUUID,
+      addressOf: socketAddress,
+      secureCookies: options.secureCookies,
+      identify: options.account.identify,
+    }),
+  );
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
 
   const document = openApiDocument(calls, options.origin, 'Guichet');

@@ -34,6 +34,13 @@ export const text = v.pipe(
 /** A key that goes out as a header. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'give 1 to 200 visible ASCII characters'));
 
+/** Scopes of OpenID Connect, one space between; `openid` must be one of them. */
+export const scopes = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/, 'give scopes with one space between them'),
+  v.check((value) => value.split(' ').includes('openid'), 'openid must be one of them'),
+);
+
 /** A whole URL of one of some protocols, each with its colon. */
 export function urlOf(protocols: readonly string[]): v.GenericSchema<string, string> {
   const message = `give a whole URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
 import { startCatalogue } from '#server/catalog/running.ts';
@@ -74,6 +75,10 @@ function settingsOf(config: Config): SiteSettings {
     streetSearch: Boolean(config.addressSearchUrl),
     tracking: trackingOf(config),
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
+    ownIssuer: config.oidcIssuer === null,
+    registrationUrl: config.oidcRegistrationUrl,
+    accountUrl: config.accountUrl?.replace(/\/+$/, '') ?? null,
+    demo: config.env === 'demo',
   };
 }
 
@@ -163,6 +168,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     logger,
   });
   const customs = createCustomsService({ dataFolder });
+  const account = createAccountService({ db: database.db, config, clock });
   const address = createAddressService({ territory, config, logger });
   const metrics = createMetrics();
   const api = createApi({
@@ -171,6 +177,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     secureCookies: config.secureCookies,
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     inMemorySecret,
+    account,
     shipping,
     address,
     cart,

@@ -4,6 +4,8 @@ export interface PageHandle {
   readonly hydrate?: boolean;
   /** It shows the texts of the steps after votre-colis, which then load with it. */
   readonly stepTexts?: boolean;
+  /** It shows the texts of sign-in and customer area. */
+  readonly accountTexts?: boolean;
 }
 
 /** Whether a page made of these routes is an application page. */

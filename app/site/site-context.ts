@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { existsIn, type PageName, pageAt, pages, pathOf } from '#domain/site/paths.ts';
+import { existsIn, modeOfAddress, type PageName, pageAt, pages, pathOf } from '#domain/site/paths.ts';
 
 const fallback: SiteSettings = {
   origin: '',
@@ -15,6 +15,10 @@ const fallback: SiteSettings = {
   streetSearch: false,
   tracking: { asked: false, tagManager: null },
   helpUrls: { part: null, pro: null },
+  ownIssuer: true,
+  registrationUrl: null,
+  accountUrl: null,
+  demo: false,
 };
 
 /** What the root loader gave; the defaults serve an error page rendered before it could. */
@@ -24,7 +28,7 @@ export function useSettings(): SiteSettings & { readonly year: number } {
 }
 
 export function useMode(): Mode {
-  return modeOfPath(useLocation().pathname);
+  return modeOfAddress(useLocation());
 }
 
 /** What is searched and chosen goes along to the other site; its page and order start anew. */

@@ -21,6 +21,20 @@ export interface SiteSettings {
   readonly tracking: { readonly asked: boolean; readonly tagManager: string | null };
   /** Help of its own by site; null: the shop's own help pages (docs/requirements.md NAV-23). */
   readonly helpUrls: Readonly<Record<Mode, string | null>>;
+  /** Passwords and registration are the shop's own: no other issuer is configured (docs/requirements.md ACC-1). */
+  readonly ownIssuer: boolean;
+  /** Registration at another issuer, if there is one. */
+  readonly registrationUrl: string | null;
+  /** Base of another site's customer area; null: the shop's own pages (docs/requirements.md NAV-22). */
+  readonly accountUrl: string | null;
+  /** Nothing is sold and no mail leaves. */
+  readonly demo: boolean;
+}
+
+/** Whom a page is rendered for. */
+export interface PageAccount {
+  readonly firstName: string;
+  readonly isPro: boolean;
 }
 
 /** One rendering: language, nonce and the way to our own calls, in memory. */
@@ -29,6 +43,8 @@ export interface PageRequest {
   readonly nonce: string;
   readonly settings: SiteSettings;
   readonly now: () => number;
+  /** Who is signed in; null for anyone else, and always on document pages, which are the same for all. */
+  readonly account: PageAccount | null;
   /** Address of the script chunk that holds the texts of the page's language, for a preload. */
   readonly messagesScript: string | null;
   /** Writes an error to the log, with the request's id. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modeOfPath, modes } from './mode.ts';
-import { existsIn, ownPath, pageAt, pageNames, pathOf } from './paths.ts';
+import { existsIn, modeOfAddress, ownPath, pageAt, pageNames, pathOf } from './paths.ts';
 
-test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-32 every page has its path in each mode', () => {
+test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 every page has its path in each mode', () => {
   const table = pageNames.flatMap((page) =>
     modes.filter((mode) => existsIn(page, mode)).map((mode) => pathOf(page, mode)),
   );
@@ -50,6 +50,26 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-32 every page has its p
     '/professionnel/accessibilite',
     '/plan-du-site',
     '/professionnel/plan-du-site',
+    '/smt/connexion',
+    '/smt/connexion/inscription',
+    '/smt/connexion/mot-de-passe-oublie',
+    '/smt/connexion/nouveau-mot-de-passe',
+    '/smt/connexion/confirmation',
+    '/smt/deconnexion',
+    '/espaceclient',
+    '/professionnel/espaceclient',
+    '/espaceclient/contrats',
+    '/professionnel/espaceclient/contrats',
+    '/espaceclient/mes-achats',
+    '/professionnel/espaceclient/achats',
+    '/espaceclient/mes-suivis',
+    '/professionnel/espaceclient/suivis',
+    '/espaceclient/adresses',
+    '/professionnel/espaceclient/adresses',
+    '/espaceclient/donnees',
+    '/professionnel/espaceclient/donnees',
+    '/espaceclient/sessions',
+    '/professionnel/espaceclient/sessions',
   ]);
 });
 
@@ -64,6 +84,15 @@ test('NAV-1 a path tells its page and mode, and nothing else does', () => {
   expect(pageAt('/envoi-colis/comparer-transporteurs/parcours-ferme')).toBeNull();
   expect(pageAt('/Professionnel')).toBeNull();
   expect(modeOfPath('/professionnels')).toBe('part');
+});
+
+test('NAV-19 NAV-20 NAV-21 pages that exist once take their mode from the profile asked for', () => {
+  expect(pathOf('signIn', 'pro')).toBe('/smt/connexion');
+  const modeAt = (address: string) => modeOfAddress(new URL(address, 'https://shop.example'));
+  expect(modeAt('/smt/connexion?profile=pro')).toBe('pro');
+  expect(modeAt('/smt/connexion/inscription?profile=PRO')).toBe('part');
+  expect(modeAt('/smt/deconnexion')).toBe('part');
+  expect([modeAt('/panier?profile=pro'), modeAt('/professionnel/panier?profile=part')]).toEqual(['part', 'pro']);
 });
 
 test('NAV-3 to NAV-10 pages of one thing have their paths in both modes, and are found by them', () => {

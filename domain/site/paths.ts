@@ -1,11 +1,15 @@
 /** Every page of the shop, once: its path, the modes it exists in and its tier (docs/requirements.md NAV). */
-import { type Mode, modes, proPrefix } from './mode.ts';
+import { type Mode, modeOfPath, modes, proPrefix } from './mode.ts';
 
 /** Document pages send no React to the browser, application pages are hydrated (docs/architecture.md). */
 export type Tier = 'document' | 'application';
 
 interface Page {
   readonly path: string;
+  /** Its path in pro behind the prefix, where it is another one. */
+  readonly proPath?: string;
+  /** Exists once, without the prefix: its mode is the query's `profile` (docs/requirements.md NAV-19 to NAV-21). */
+  readonly once?: true;
   readonly tier: Tier;
   readonly modes: readonly Mode[];
   /** Parameters of its query that change what it shows; others are ignored (docs/architecture.md). */
@@ -15,6 +19,8 @@ interface Page {
 /** Further facets, sort, page from 1 and page size of a list (docs/requirements.md NAV-4). */
 const listQuery = ['f', 'tri', 'page', 'nb', 'vue'] as const;
 
+const signInPath = '/smt/connexion';
+const area = '/espaceclient';
 const journey = '/envoi-colis/comparer-transporteurs';
 
 /** Paths as they are in part; pro puts `/professionnel` in front. */
@@ -58,6 +64,24 @@ export const pages = {
   cookies: { path: '/cookies', tier: 'document', modes, query: ['choix'] },
   accessibility: { path: '/accessibilite', tier: 'document', modes },
   siteMap: { path: '/plan-du-site', tier: 'document', modes },
+  /** NAV-19 */
+  signIn: { path: signInPath, tier: 'application', modes: ['part'], once: true },
+  /** NAV-20 */
+  registration: { path: `${signInPath}/inscription`, tier: 'application', modes: ['part'], once: true },
+  /** These three are ours: mails lead to the last two. */
+  forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, tier: 'application', modes: ['part'], once: true },
+  newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, tier: 'application', modes: ['part'], once: true },
+  emailConfirmation: { path: `${signInPath}/confirmation`, tier: 'application', modes: ['part'], once: true },
+  /** NAV-21 */
+  signOut: { path: '/smt/deconnexion', tier: 'application', modes: ['part'], once: true },
+  /** NAV-22: the customer area; the last three are ours. */
+  account: { path: area, tier: 'application', modes },
+  contracts: { path: `${area}/contrats`, tier: 'application', modes },
+  purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', modes },
+  shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'application', modes },
+  addressBook: { path: `${area}/adresses`, tier: 'application', modes },
+  personalData: { path: `${area}/donnees`, tier: 'application', modes },
+  sessions: { path: `${area}/sessions`, tier: 'application', modes },
 } as const satisfies Record<string, Page>;
 
 /** Pages of one thing each: their paths hold its code, and its name where readers like one. */
@@ -80,6 +104,10 @@ export const itemPages = {
   rangeProduct: { path: '/pp/:slug/p/:code', tier: 'document', modes },
   /** An article of the help; the path is ours. */
   helpArticle: { path: '/aide/:slug', tier: 'document', modes },
+  /** A past order (docs/requirements.md ACC-7); the path is ours. */
+  purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', modes },
+  /** An address of the address book, or `nouvelle`; the path is ours. */
+  addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', modes },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -102,9 +130,9 @@ export type PathParameters<P extends ItemPageName> = Readonly<Record<NamesIn<(ty
 
 /** The route of a page in a mode, with `:name` where its parameters stand. */
 export function routeOf(page: AnyPageName, mode: Mode): string {
-  const { path } = everyPage[page];
-  if (mode === 'part') return path;
-  return path === '/' ? proPrefix : `${proPrefix}${path}`;
+  const { path, proPath = path, once } = everyPage[page];
+  if (mode === 'part' || once) return path;
+  return path === '/' ? proPrefix : `${proPrefix}${proPath}`;
 }
 
 /** The path of a page in a mode, without a trailing slash but for `/`; parameters are percent-encoded. */
@@ -121,6 +149,19 @@ export function pathOf<P extends AnyPageName>(
 export function existsIn(page: AnyPageName, mode: Mode): boolean {
   return everyPage[page].modes.includes(mode);
 }
+
+/** Pages that only a signed-in visitor sees (docs/requirements.md ACC-5). */
+export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
+  'account',
+  'contracts',
+  'purchases',
+  'purchase',
+  'shipments',
+  'addressBook',
+  'addressBookEntry',
+  'personalData',
+  'sessions',
+]);
 
 /** Whether a page's React runs in the browser (docs/architecture.md). */
 export function tierOf(page: AnyPageName): Tier {
@@ -152,6 +193,13 @@ export function pageAt(pathname: string): { readonly page: AnyPageName; readonly
     segments.every((segment, at) => (segment.startsWith(':') ? asked[at] !== '' : segment === asked[at]));
   const item = itemPatterns.find(({ segments }) => fits(segments));
   return item ? { page: item.page, mode: item.mode } : null;
+}
+
+/** The site of an address: of its path, or of `profile` on pages that exist once (docs/requirements.md NAV-19 to NAV-21). */
+export function modeOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Mode {
+  const found = pageAt(pathname);
+  if (!found || !everyPage[found.page].once) return modeOfPath(pathname);
+  return new URLSearchParams(search).get('profile') === 'pro' ? 'pro' : 'part';
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   CatalogueSeller,
 } from '#domain/catalog/catalogue.ts';
 import type { PageData, VersionState } from '#domain/content/page.ts';
+import type { AccountTables } from './account-tables.ts';
 
 /** A comparison in progress; unlogged, since a lost one is simply asked again (docs/requirements.md SMT-8). */
 export interface QuoteRunTable {
@@ -204,7 +205,7 @@ export interface CatalogSearchVocabularyTable {
   data: Buffer;
 }
 
-export interface Database {
+export interface Database extends AccountTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

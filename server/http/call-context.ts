@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/site/locale.ts';
+import type { Identity } from './identity.ts';
 
 /** How a cookie of ours is written; names and flags follow docs/architecture.md, "Security". */
 export interface CookieWrite {
@@ -17,6 +18,10 @@ export interface CallContext {
   /** The call comes from server rendering in this process: rate limits were counted for the page. */
   readonly inMemory: boolean;
   readonly signal: AbortSignal;
+  /** The `User-Agent` header; empty without one. */
+  readonly userAgent: string;
+  /** Who asks; read once a request. */
+  identity(): Promise<Identity>;
   cookie(name: string): string | undefined;
   setCookie(cookie: CookieWrite): void;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { RenderedApp } from './built-app.ts';
 import { errorAnswer } from './error-answer.ts';
+import { anonymous } from './identity.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 import { type HttpEnv, requestContext } from './request-context.ts';
 
@@ -13,7 +14,15 @@ function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}
   const seen: { url: string; host: string | null }[] = [];
   const app = new Hono<HttpEnv>();
   app.onError((error) => errorAnswer(error, 'fr'));
-  app.use(requestContext({ inMemorySecret: 's', newId: () => 'request-1', addressOf: () => '127.0.0.1' }));
+  app.use(
+    requestContext({
+      inMemorySecret: 's',
+      newId: () => 'request-1',
+      addressOf: () => '127.0.0.1',
+      secureCookies: false,
+      identify: async () => anonymous,
+    }),
+  );
   const pages = createPages({
     app: {
       async render(request, page) {

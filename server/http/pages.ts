@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
-import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
+import type { PageAccount, PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
@@ -90,9 +90,15 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
 }
 
+async function accountOf(c: PageHttpContext): Promise<PageAccount | null> {
+  const identity = await c.get('identity')();
+  return identity.kind === 'signedIn' ? { firstName: identity.account.firstName, isPro: identity.account.isPro } : null;
+}
+
 /** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */
 interface Rendering {
   readonly sent: string;
+  readonly account: PageAccount | null;
   readonly set: string[];
   failed: boolean;
 }
@@ -104,6 +110,7 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, 
     nonce: randomBytes(16).toString('base64url'),
     settings: options.settings,
     now: options.now,
+    account: rendering.account,
     messagesScript: options.app.messagesScript(locale),
     report(error) {
       rendering.failed = true;
@@ -172,7 +179,8 @@ export function createPages(options: PagesOptions): {
     if (cacheable) url.search = String(known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
     const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
-    const rendering: Rendering = { sent, set: [], failed: false };
+    const account = personal ? await accountOf(c) : null;
+    const rendering: Rendering = { sent, account, set: [], failed: false };
     const { generation } = cache;
     const headers = new Headers(c.req.raw.headers);
     headers.set('cookie', sent);

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { CallContext, CookieWrite } from './call-context.ts';
+import { type Credentials, type Identity, sessionCookie } from './identity.ts';
 
 /** What every request carries through Hono. */
 export interface RequestVariables {
@@ -9,6 +10,7 @@ export interface RequestVariables {
   clientAddress: string;
   inMemory: boolean;
   locale: Locale;
+  identity: () => Promise<Identity>;
 }
 
 export interface HttpEnv {
@@ -34,6 +36,9 @@ export function requestContext(options: {
   inMemorySecret: string;
   newId: () => string;
   addressOf: (c: HttpContext) => string;
+  /** Cookies are `__Host-`. */
+  secureCookies: boolean;
+  identify: (credentials: Credentials) => Promise<Identity>;
 }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const inMemory = c.req.header(inMemoryHeader) === options.inMemorySecret;
@@ -42,6 +47,14 @@ export function requestContext(options: {
     c.set('requestId', given && /^[\w-]{8,64}$/.test(given) ? given : options.newId());
     c.set('clientAddress', inMemory ? (c.req.header(addressHeader) ?? '') : options.addressOf(c));
     c.set('locale', requestLocale(c));
+    let identity: Promise<Identity> | undefined;
+    c.set('identity', () => {
+      identity ??= options.identify({
+        sessionToken: getCookie(c, cookieName(sessionCookie, options.secureCookies)),
+        authorization: c.req.header('authorization'),
+      });
+      return identity;
+    });
     c.header('x-request-id', c.get('requestId'));
     await next();
   };
@@ -52,15 +65,22 @@ export function inMemoryHeaders(secret: string, clientAddress: string, requestId
   return { [inMemoryHeader]: secret, [addressHeader]: clientAddress, 'x-request-id': requestId };
 }
 
+/** The name of one of our cookies on the wire. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 /** The part of a Hono context that handlers see. Cookies are Secure and `__Host-` exactly when `secureCookies`. */
 export function callContext(c: HttpContext, secureCookies: boolean): CallContext {
-  const named = (name: string) => (secureCookies ? `__Host-${name}` : name);
+  const named = (name: string) => cookieName(name, secureCookies);
   return {
     locale: c.get('locale'),
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
     inMemory: c.get('inMemory'),
     signal: c.req.raw.signal,
+    userAgent: c.req.header('user-agent') ?? '',
+    identity: c.get('identity'),
     cookie: (name) => getCookie(c, named(name)),
     setCookie: (cookie: CookieWrite) =>
       setCookie(c, named(cookie.name), cookie.value, {

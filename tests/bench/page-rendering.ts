@@ -39,7 +39,12 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       streetSearch: false,
       tracking: { asked: true, tagManager: null },
       helpUrls: { part: null, pro: null },
+      ownIssuer: true,
+      registrationUrl: null,
+      accountUrl: null,
+      demo: true,
     },
+    account: null,
     now: () => Date.now(),
     messagesScript: '/assets/fr.js',
     report: (error) => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -113,6 +114,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     secureCookies: config.secureCookies,
     checkAnswers: true,
     inMemorySecret: 'in-memory',
+    account: createAccountService({ db: database.db, config, clock }),
     shipping: service,
     address,
     cart,

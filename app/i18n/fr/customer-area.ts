@@ -1,0 +1,6 @@
+/** The customer area, French. */
+export const customerArea = {
+  title: 'Espace client',
+};
+
+export type CustomerAreaMessages = typeof customerArea;

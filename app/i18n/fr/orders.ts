@@ -1,0 +1,6 @@
+/** Past orders and their shipments, French. */
+export const orders = {
+  title: 'Mes achats',
+};
+
+export type OrderMessages = typeof orders;

@@ -1,0 +1,208 @@
+/** The calls of sign-in, registration and user information (docs/requirements.md ACC-1 to ACC-7, API-1; docs/api.md, "Accounts"). */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+
+const tag = 'Accounts';
+const occ = '/api/front/occ/ecommerce/{site}/users/current';
+const base = '/api/account';
+const site = v.picklist(['part', 'pro']);
+const lang = v.optional(v.picklist(['fr', 'en']));
+const query = v.object({ lang });
+/** A text as it was typed; what it must say is for the rules. */
+const typed = v.pipe(v.string(), v.maxLength(255));
+const optionalTyped = v.optional(typed, '');
+const ownTarget = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))), null);
+const password = v.pipe(v.string(), v.maxLength(1000));
+const nothing = v.object({});
+const refused = [400, 403, 404, 413, 415, 429, 500, 503] as const;
+const own = [401, ...refused] as const;
+
+const userSchema = v.object({
+  id: v.string(),
+  isPro: v.boolean(),
+  /** The wire's word for the civility. */
+  sex: v.nullable(v.picklist(['mr', 'mrs'])),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.object({ zipCode: v.string() }),
+  connectionMethod: v.object({ mfaMethod: v.picklist(['NONE', 'TOTP']) }),
+});
+
+export const userCall = defineCall({
+  name: 'user',
+  method: 'GET',
+  path: occ,
+  summary: 'Who is signed in.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({ lang, fields: v.optional(v.string()) }),
+  answers: { 200: userSchema },
+  errors: [400, 401, 404, 500, 503],
+});
+
+const legalEntitySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  siren: v.string(),
+  siret: v.string(),
+  vatNumber: v.string(),
+  /** The one that the session buys for. */
+  current: v.boolean(),
+});
+
+export const legalEntitiesCall = defineCall({
+  name: 'legalEntities',
+  method: 'GET',
+  path: `${occ}/legal-entities`,
+  summary: 'The companies that a professional buys for; none for a consumer.',
+  tag,
+  parameters: v.object({ site }),
+  query,
+  answers: { 200: v.object({ legalEntities: v.array(legalEntitySchema) }) },
+  errors: [400, 401, 404, 500, 503],
+});
+
+export const chooseLegalEntityCall = defineCall({
+  name: 'chooseLegalEntity',
+  method: 'POST',
+  path: `${base}/legal-entity`,
+  summary: 'The company that the session buys for from now on (ours).',
+  tag,
+  query,
+  body: v.object({ id: v.string() }),
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const changeProfileCall = defineCall({
+  name: 'changeProfile',
+  method: 'PUT',
+  path: `${base}/profile`,
+  summary: 'Changes what the shop knows of the person (ours).',
+  tag,
+  query,
+  body: v.object({
+    civility: v.optional(v.picklist(['mr', 'mrs', '']), ''),
+    firstName: typed,
+    lastName: typed,
+    phone: optionalTyped,
+    zipCode: optionalTyped,
+  }),
+  answers: { 200: userSchema },
+  errors: own,
+});
+
+/** A sign-in at the embedded issuer, which its screen asks for (docs/requirements.md ACC-2). */
+export const interactionCall = defineCall({
+  name: 'interaction',
+  method: 'GET',
+  path: `${base}/interactions/{uid}`,
+  summary: 'A sign-in that waits for the visitor; 404 once it is over (ours).',
+  tag,
+  parameters: v.object({ uid: v.string() }),
+  query,
+  answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site, email: v.string() }) },
+  errors: [400, 404, 500, 503],
+});
+
+export const signInCall = defineCall({
+  name: 'signIn',
+  method: 'POST',
+  path: `${base}/interactions/{uid}`,
+  summary:
+    'Checks e-mail, password and code: 400 `CredentialsError` with reason invalid, codeMissing or codeInvalid; 429 after too many attempts (ours).',
+  tag,
+  parameters: v.object({ uid: v.string() }),
+  query,
+  body: v.object({ email: typed, password, code: optionalTyped, remember: v.optional(v.boolean(), false) }),
+  /** Where the issuer goes on. */
+  answers: { 200: v.object({ location: v.string() }) },
+  errors: refused,
+});
+
+/** A company as it was typed. */
+export const typedCompanySchema = v.object({
+  name: optionalTyped,
+  siren: optionalTyped,
+  siret: optionalTyped,
+  vatNumber: optionalTyped,
+});
+
+export const registerCall = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: `${base}/registrations`,
+  summary: 'Registers a customer; the same answer for an e-mail address that has an account (ours).',
+  tag,
+  query,
+  body: v.object({
+    profile: site,
+    civility: v.optional(v.picklist(['mr', 'mrs', '']), ''),
+    firstName: typed,
+    lastName: typed,
+    email: typed,
+    phone: optionalTyped,
+    zipCode: optionalTyped,
+    password,
+    company: v.optional(v.nullable(typedCompanySchema), null),
+    acceptsTerms: v.optional(v.boolean(), false),
+    redirect: ownTarget,
+  }),
+  answers: { 202: nothing },
+  errors: refused,
+});
+
+export const confirmEmailCall = defineCall({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: `${base}/confirmations`,
+  summary: 'Confirms an e-mail address by the token of its mail; 404 for an unknown, used or old one (ours).',
+  tag,
+  query,
+  body: v.object({ token: typed }),
+  answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
+  errors: refused,
+});
+
+export const forgetPasswordCall = defineCall({
+  name: 'forgetPassword',
+  method: 'POST',
+  path: `${base}/password-resets`,
+  summary: 'Sends a link for a new password, if the address has an account; the same answer if not (ours).',
+  tag,
+  query,
+  body: v.object({ email: typed, redirect: ownTarget }),
+  answers: { 202: nothing },
+  errors: refused,
+});
+
+export const resetPasswordCall = defineCall({
+  name: 'resetPassword',
+  method: 'PUT',
+  path: `${base}/password-resets`,
+  summary: 'Sets a new password by the token of its mail, and ends every session (ours).',
+  tag,
+  query,
+  body: v.object({ token: typed, password }),
+  answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
+  errors: refused,
+});
+
+export const accountCalls = [
+  userCall,
+  legalEntitiesCall,
+  chooseLegalEntityCall,
+  changeProfileCall,
+  interactionCall,
+  signInCall,
+  registerCall,
+  confirmEmailCall,
+  forgetPasswordCall,
+  resetPasswordCall,
+] as const;
+
+export type UserAnswer = v.InferOutput<typeof userSchema>;
+export type LegalEntityAnswer = v.InferOutput<typeof legalEntitySchema>;
+export type RegistrationInput = v.InferOutput<typeof registerCall.body>;

@@ -1,0 +1,144 @@
+/** The calls by which a customer looks after an account: password, second factor, sessions, own data (docs/requirements.md ACC-1, ACC-7). */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+
+const tag = 'Accounts';
+const base = '/api/account';
+const lang = v.optional(v.picklist(['fr', 'en']));
+const query = v.object({ lang });
+const typed = v.pipe(v.string(), v.maxLength(255));
+const password = v.pipe(v.string(), v.maxLength(1000));
+const nothing = v.object({});
+const own = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const;
+
+export const changePasswordCall = defineCall({
+  name: 'changePassword',
+  method: 'PUT',
+  path: `${base}/password`,
+  summary: 'Changes the password, and ends every other session (ours).',
+  tag,
+  query,
+  body: v.object({ current: password, password }),
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const beginTotpCall = defineCall({
+  name: 'beginTotp',
+  method: 'POST',
+  path: `${base}/totp`,
+  summary: 'A secret for an authenticator, not yet in force (ours; RFC 6238).',
+  tag,
+  query,
+  body: nothing,
+  answers: { 200: v.object({ secret: v.string(), uri: v.string() }) },
+  errors: own,
+});
+
+export const confirmTotpCall = defineCall({
+  name: 'confirmTotp',
+  method: 'PUT',
+  path: `${base}/totp`,
+  summary: 'Puts the secret in force by one of its codes (ours).',
+  tag,
+  query,
+  body: v.object({ code: typed }),
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const removeTotpCall = defineCall({
+  name: 'removeTotp',
+  method: 'POST',
+  path: `${base}/totp/removal`,
+  summary: 'Signs in by password alone again (ours).',
+  tag,
+  query,
+  body: v.object({ password }),
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const sessionsCall = defineCall({
+  name: 'sessions',
+  method: 'GET',
+  path: `${base}/sessions`,
+  summary: 'One’s own living sessions, the last used first (ours).',
+  tag,
+  query,
+  answers: {
+    200: v.object({
+      sessions: v.array(
+        v.object({
+          id: v.string(),
+          current: v.boolean(),
+          /** Browser and system in words: `Firefox, Windows`. */
+          device: v.string(),
+          createdAt: v.string(),
+          lastSeenAt: v.string(),
+        }),
+      ),
+    }),
+  },
+  errors: own,
+});
+
+export const endSessionCall = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: `${base}/sessions/{id}`,
+  summary: 'Ends one of one’s own sessions; 404 for any other (ours).',
+  tag,
+  parameters: v.object({ id: v.string() }),
+  query,
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const endSessionsCall = defineCall({
+  name: 'endSessions',
+  method: 'DELETE',
+  path: `${base}/sessions`,
+  summary: 'Ends every session, this one too (ours).',
+  tag,
+  query,
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const exportAccountCall = defineCall({
+  name: 'exportAccount',
+  method: 'GET',
+  path: `${base}/export`,
+  summary: 'All that the shop keeps of a customer (ours; GDPR article 20).',
+  tag,
+  query,
+  answers: { 200: v.record(v.string(), v.unknown()) },
+  errors: own,
+});
+
+export const eraseAccountCall = defineCall({
+  name: 'eraseAccount',
+  method: 'POST',
+  path: `${base}/erasure`,
+  summary: 'Erases the account; orders stay as long as the law asks, without a name (ours; GDPR article 17).',
+  tag,
+  query,
+  body: v.object({ password: v.optional(password, '') }),
+  answers: { 200: nothing },
+  errors: own,
+});
+
+export const ownAccountCalls = [
+  changePasswordCall,
+  beginTotpCall,
+  confirmTotpCall,
+  removeTotpCall,
+  sessionsCall,
+  endSessionCall,
+  endSessionsCall,
+  exportAccountCall,
+  eraseAccountCall,
+] as const;
+
+export type SessionAnswer = v.InferOutput<(typeof sessionsCall.answers)[200]>['sessions'][number];

@@ -1,0 +1,132 @@
+/** The calls of the address book, one store behind both APIs (docs/requirements.md ADR-10, ADR-11, ADR-15, API-1; docs/api.md). */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+
+const tag = 'Address book';
+const occ = '/api/front/occ/ecommerce/{site}/users/current/addresses';
+const base = '/api/address/{site}/account';
+const site = v.picklist(['part', 'pro']);
+const lang = v.optional(v.picklist(['fr', 'en']));
+const query = v.object({ lang, fields: v.optional(v.string()) });
+const text = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
+
+/** An address as it is typed and kept; the fields of the address form under their wire names (docs/api.md, "Parcel payload"). */
+export const typedAddressSchema = v.object({
+  addressName: text,
+  isPrimary: v.optional(v.boolean(), false),
+  titleCode: v.optional(v.nullable(v.picklist(['mr', 'mrs'])), null),
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  email: text,
+  phone: text,
+  line1: text,
+  additionalStreetName: text,
+  building: text,
+  appartment: text,
+  service: text,
+  floor: text,
+  keypad: text,
+  additionalInformation: text,
+  postalCode: text,
+  town: text,
+  region: text,
+  country: v.optional(v.object({ isocode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }), { isocode: 'FR' }),
+  customsReference: text,
+});
+
+export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
+
+const addressListSchema = v.object({ addresses: v.array(keptAddressSchema) });
+const errors = [400, 401, 403, 404, 409, 413, 415, 500, 503] as const;
+const parameters = v.object({ site });
+const one = v.object({ site, id: v.string() });
+
+export const addressesCall = defineCall({
+  name: 'addresses',
+  method: 'GET',
+  path: occ,
+  summary: 'The addresses of the account, the primary one first, then by name.',
+  tag,
+  parameters,
+  query,
+  answers: { 200: addressListSchema },
+  errors: [400, 401, 404, 500, 503],
+});
+
+export const addAddressCall = defineCall({
+  name: 'addAddress',
+  method: 'POST',
+  path: occ,
+  summary:
+    'Adds an address: 409 for a name used already (`DuplicateUidError`) and for a full book (`ConflictError`, limit).',
+  tag,
+  parameters,
+  query,
+  body: typedAddressSchema,
+  answers: { 201: keptAddressSchema },
+  errors,
+});
+
+export const changeAddressCall = defineCall({
+  name: 'changeAddress',
+  method: 'PUT',
+  path: `${occ}/{id}`,
+  summary: 'Replaces an address.',
+  tag,
+  parameters: one,
+  query,
+  body: typedAddressSchema,
+  answers: { 200: keptAddressSchema },
+  errors,
+});
+
+export const removeAddressCall = defineCall({
+  name: 'removeAddress',
+  method: 'DELETE',
+  path: `${occ}/{id}`,
+  summary: 'Removes an address; 204.',
+  tag,
+  parameters: one,
+  query,
+  answers: {},
+  errors: [400, 401, 403, 404, 500, 503],
+});
+
+/** What an address book holds: addresses with a postal address, and contacts without one. */
+export const addressBookCall = defineCall({
+  name: 'addressBook',
+  method: 'GET',
+  path: base,
+  summary: 'Addresses, contacts without a postal address, and how many there may be.',
+  tag,
+  parameters,
+  query,
+  answers: {
+    200: v.object({
+      addresses: v.array(keptAddressSchema),
+      contacts: v.array(keptAddressSchema),
+      maximum: v.number(),
+    }),
+  },
+  errors: [400, 401, 404, 500, 503],
+});
+
+export const addToBookCall = defineCall({ ...addAddressCall, name: 'addToBook', path: base });
+export const changeInBookCall = defineCall({ ...changeAddressCall, name: 'changeInBook', path: `${base}/{id}` });
+export const removeFromBookCall = defineCall({ ...removeAddressCall, name: 'removeFromBook', path: `${base}/{id}` });
+
+export const addressBookCalls = [
+  addressesCall,
+  addAddressCall,
+  changeAddressCall,
+  removeAddressCall,
+  addressBookCall,
+  addToBookCall,
+  changeInBookCall,
+  removeFromBookCall,
+] as const;
+
+export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
+export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
+export type AddressBookAnswer = v.InferOutput<(typeof addressBookCall.answers)[200]>;

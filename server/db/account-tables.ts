@@ -1,0 +1,103 @@
+/** The tables of server/db/migrations/0009_accounts.sql, as TypeScript sees them. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Profile } from '#domain/account/profile.ts';
+import type { Civility } from '#domain/address/address-form.ts';
+
+/** A customer, by issuer and subject (docs/requirements.md ACC-1, ACC-6). */
+export interface AccountTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  is_pro: boolean;
+  email: string;
+  title_code: Civility | null;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  zip_code: Generated<string>;
+  mfa_method: Generated<'NONE' | 'TOTP'>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A company of a professional. */
+export interface LegalEntityTable {
+  id: string;
+  account_id: string;
+  name: string;
+  siren: Generated<string>;
+  siret: Generated<string>;
+  vat_number: Generated<string>;
+  position: number;
+}
+
+/** A session; `token_hash` is the SHA-256 of its cookie, `tokens` are sealed. */
+export interface AccountSessionTable {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  legal_entity_id: string | null;
+  device: string;
+  tokens: Buffer | null;
+  access_expires_at: Date | null;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_expires_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** A sign-in that is under way. */
+export interface SignInRequestTable {
+  state_hash: string;
+  browser_hash: string;
+  data: Buffer;
+  expires_at: Date;
+}
+
+/** A user of the embedded issuer. */
+export interface IdentityUserTable {
+  id: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  email_confirmed_at: Date | null;
+  totp_secret: Buffer | null;
+  totp_confirmed_at: Date | null;
+  totp_step: number | null;
+  profile: JSONColumnType<Profile>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A link of a mail. */
+export interface IdentityTokenTable {
+  token_hash: string;
+  user_id: string;
+  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD';
+  redirect: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** What the embedded issuer remembers. */
+export interface OidcPayloadTable {
+  model: string;
+  id: string;
+  payload: JSONColumnType<object>;
+  grant_id: string | null;
+  user_code: string | null;
+  uid: string | null;
+  consumed_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface AccountTables {
+  account: AccountTable;
+  legal_entity: LegalEntityTable;
+  account_session: AccountSessionTable;
+  sign_in_request: SignInRequestTable;
+  identity_user: IdentityUserTable;
+  identity_token: IdentityTokenTable;
+  oidc_payload: OidcPayloadTable;
+}

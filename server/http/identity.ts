@@ -1,0 +1,43 @@
+/** Who asks: what a session cookie or a bearer token says (docs/requirements.md ACC-1, ACC-5). */
+import type { Mode } from '#domain/site/mode.ts';
+import { ApiError } from './api-error.ts';
+
+/** The account that a request is made for. */
+export interface SignedInAccount {
+  readonly id: string;
+  /** Null for a bearer token. */
+  readonly sessionId: string | null;
+  readonly firstName: string;
+  readonly isPro: boolean;
+}
+
+/** `ended`: a session cookie or bearer token that was one of ours, or looks so, and is over. */
+export type Identity =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'ended'; readonly isPro: boolean }
+  | { readonly kind: 'signedIn'; readonly account: SignedInAccount };
+
+export const anonymous: Identity = { kind: 'anonymous' };
+
+/** What an identity is read from. */
+export interface Credentials {
+  /** Value of the session cookie. */
+  readonly sessionToken: string | undefined;
+  /** The `Authorization` header. */
+  readonly authorization: string | undefined;
+}
+
+/** Name of the HttpOnly cookie that holds the session's opaque token. */
+export const sessionCookie = 'session';
+
+/** Whether an account buys on a site as itself: a consumer browses the professional one as anyone does (docs/requirements.md ACC-6). */
+export function buysOn(account: Pick<SignedInAccount, 'isPro'>, site: Mode): boolean {
+  return site === 'part' || account.isPro;
+}
+
+/** The account of `users/current`; 401 `UnauthorizedError` for anyone else (docs/requirements.md ACC-4). */
+export async function requireAccount(context: { identity(): Promise<Identity> }): Promise<SignedInAccount> {
+  const identity = await context.identity();
+  if (identity.kind !== 'signedIn') throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+  return identity.account;
+}
