@@ -1,6 +1,9 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import { pageAt, tierOf } from '#domain/site/paths.ts';
+import { type AnyPageName, pageAt, tierOf } from '#domain/site/paths.ts';
+
+/** What they answer leads elsewhere by redirects that the router can't follow: to the issuer and back. */
+const leavingPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['signIn', 'signOut']);
 
 /**
  * A link that knows the tier of its target: between application pages the router goes there, anything else is a plain
@@ -9,7 +12,8 @@ import { pageAt, tierOf } from '#domain/site/paths.ts';
 export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const path = href.split(/[?#]/, 1)[0] ?? '';
   const found = pageAt(path);
-  const inside = found && tierOf(found.page) === 'application' && !/[?&]lang=/.test(href);
+  const inside =
+    found && tierOf(found.page) === 'application' && !leavingPages.has(found.page) && !/[?&]lang=/.test(href);
   if (!inside) {
     return (
       <a href={href} {...rest}>

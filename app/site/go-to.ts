@@ -13,3 +13,8 @@ export function goTo(page: PageName, mode: Mode, query: Readonly<Record<string, 
 export function moveTo(path: string, status: 301 | 302 | 303): Response {
   return redirectDocument(path, status);
 }
+
+/** A load of its own of an address of ours: sign-in leads out of the application, another area out of the shop. */
+export function leaveTo(address: string): Response {
+  return redirectDocument(address);
+}

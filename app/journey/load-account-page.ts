@@ -1,0 +1,8 @@
+import { loadAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadStepInBrowser, lostPage } from './lost-submit.ts';
+
+/** The `clientLoader` of a page of sign-in or customer area: its data with its texts, or `lost` when it doesn't come. */
+export async function loadAccountPage<Data>(args: { serverLoader: () => Promise<Data> }) {
+  const [data] = await Promise.all([loadStepInBrowser(args, lostPage), loadAccountMessages()]);
+  return data;
+}

@@ -1,0 +1,39 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
+import { requireAccount } from './require-account.ts';
+
+function visit(path: string, account: PageAccount | null, accountUrl: string | null = null): string | PageAccount {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, { account, settings: { accountUrl } } as PageRequest);
+  try {
+    return requireAccount({ request: new Request(`https://shop.example${path}`), context });
+  } catch (answer) {
+    return (answer as Response).headers.get('location') ?? '';
+  }
+}
+
+const zoe: PageAccount = { firstName: 'Zoé', isPro: false };
+const nadia: PageAccount = { firstName: 'Nadia', isPro: true };
+
+test('ACC-5 whoever isn’t signed in is sent to sign in, and from there back', () => {
+  expect(visit('/espaceclient/mes-achats?page=2', null)).toBe(
+    '/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fmes-achats%3Fpage%3D2',
+  );
+  expect(visit('/professionnel/espaceclient/achats.data?_routes=pro.purchases', null)).toBe(
+    '/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fespaceclient%2Fachats',
+  );
+});
+
+test('NAV-22 each kind of account is led to its own area', () => {
+  expect(visit('/espaceclient/mes-achats', zoe)).toEqual(zoe);
+  expect(visit('/professionnel/espaceclient/achats', zoe)).toBe('/espaceclient/mes-achats');
+  expect(visit('/espaceclient/mes-achats/G-1', nadia)).toBe('/professionnel/espaceclient/achats/G-1');
+  expect(visit('/professionnel/espaceclient', zoe)).toBe('/espaceclient');
+});
+
+test('NAV-22 another site’s customer area takes over', () => {
+  const target = 'https://client.example/professionnel/espaceclient/achats?x=1';
+  expect(visit('/professionnel/espaceclient/achats?x=1', null, 'https://client.example')).toBe(target);
+});

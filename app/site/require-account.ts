@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageRequest } from '#app/api/page-context.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
+import type { PageAccount } from '#domain/site/page-request.ts';
+import { type AnyPageName, pageAt, routeOf } from '#domain/site/paths.ts';
+import { leaveTo } from './go-to.ts';
+
+interface GuardedArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The same page of the customer area on another site. */
+function pathOnSite(pathname: string, page: AnyPageName, site: Mode): string {
+  const asked = pathname.split('/').slice(modeOfPath(pathname) === 'pro' ? 2 : 1);
+  const pattern = routeOf(page, site).split('/');
+  const own = pattern.slice(site === 'pro' ? 2 : 1).map((part, at) => (part.startsWith(':') ? asked[at] : part));
+  return `${site === 'pro' ? proPrefix : ''}/${own.join('/')}`;
+}
+
+/**
+ * Who is signed in, for loaders and actions of the customer area: anyone else is sent to sign in and comes back here, and
+ * each kind of account to its own site's area; an area of another site takes over where one is configured (docs/requirements.md ACC-5, NAV-22).
+ */
+export function requireAccount({ request, context }: GuardedArgs): PageAccount {
+  const { account, settings } = pageRequest(context);
+  const { pathname, search } = new URL(request.url);
+  // What the router asks for itself names the page that is shown.
+  const asked = pathname.replace(/(?:\/_)?\.data$/, '');
+  const query = new URLSearchParams(search);
+  query.delete('_routes');
+  const target = query.size > 0 ? `${asked}?${query}` : asked;
+  if (settings.accountUrl !== null) throw leaveTo(settings.accountUrl + target);
+  const mode = modeOfPath(asked);
+  if (!account) throw leaveTo(signInAddress({ mode, redirect: target }));
+  const own = account.isPro ? 'pro' : 'part';
+  const found = pageAt(asked);
+  if (found && own !== mode) throw leaveTo(pathOnSite(asked, found.page, own));
+  return account;
+}
