@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSeal } from './seal.ts';
+
+const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+
+describe('seal', () => {
+  it('ACC-1 gives any text back, and never the same bytes twice', () => {
+    const seal = createSeal([first]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const sealed = seal.seal(text);
+        expect(seal.open(sealed)).toBe(text);
+        expect(seal.seal(text).equals(sealed)).toBe(false);
+      }),
+    );
+  });
+
+  it('ACC-1 opens what a key in rotation has sealed, and nothing of a key that is gone', () => {
+    const sealed = createSeal([first]).seal('un secret');
+    expect(createSeal([second, first]).open(sealed)).toBe('un secret');
+    expect(createSeal([second]).open(sealed)).toBeNull();
+    expect(createSeal([first]).open(createSeal([second, first]).seal('un secret'))).toBeNull();
+  });
+
+  it('ACC-1 opens nothing that was changed or cut', () => {
+    const seal = createSeal([first]);
+    const sealed = seal.seal('un secret');
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(seal.open(changed)).toBeNull();
+      expect(seal.open(sealed.subarray(0, at))).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** Sealing of what is kept but must not be read in the database: tokens, secrets, keys (docs/requirements.md ACC-1). */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from './derived-key.ts';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals texts by the first key; opens what any of the keys has sealed. */
+export interface Seal {
+  seal(text: string): Buffer;
+  /** Null for what none of the keys has sealed, or what was changed since. */
+  open(sealed: Buffer): string | null;
+}
+
+function openBy(key: Buffer, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
+    decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** AES-256-GCM (NIST SP 800-38D) by keys derived from SECRET_KEY: initialisation vector, tag, then the text. */
+export function createSeal(secretKeys: readonly string[]): Seal {
+  const keys = secretKeys.map((secretKey) => derivedKey(secretKey, 'seal'));
+  const [current] = keys;
+  if (!current) throw new Error('Sealing needs a secret key.');
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, current, iv, { authTagLength: tagBytes });
+      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return Buffer.concat([iv, sealing.getAuthTag(), body]);
+    },
+    open(sealed) {
+      if (sealed.length < ivBytes + tagBytes) return null;
+      for (const key of keys) {
+        const text = openBy(key, sealed);
+        if (text !== null) return text;
+      }
+      return null;
+    },
+  };
+}
