@@ -28,10 +28,10 @@ import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, messagesScript, locale, now, report } = pageRequest(context);
+  const { settings, account, messagesScript, locale, now, report } = pageRequest(context);
   const site = modeOfPath(new URL(request.url).pathname);
   const departments = await loadDepartments(apiOf(context), site, report);
-  return { settings, messagesScript, locale, year: new Date(now()).getUTCFullYear(), departments };
+  return { settings, account, messagesScript, locale, year: new Date(now()).getUTCFullYear(), departments };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
-import type { SiteSettings } from '#domain/site/page-request.ts';
+import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, modeOfAddress, type PageName, pageAt, pages, pathOf } from '#domain/site/paths.ts';
 
 const fallback: SiteSettings = {
@@ -25,6 +25,11 @@ const fallback: SiteSettings = {
 export function useSettings(): SiteSettings & { readonly year: number } {
   const root = useRouteLoaderData('root') as { settings: SiteSettings; year: number } | undefined;
   return { ...fallback, ...root?.settings, year: root?.year ?? 2026 };
+}
+
+/** Who is signed in, on application pages; null for anyone else, and on document pages, which are the same for all. */
+export function useAccount(): PageAccount | null {
+  return (useRouteLoaderData('root') as { account: PageAccount | null } | undefined)?.account ?? null;
 }
 
 export function useMode(): Mode {
