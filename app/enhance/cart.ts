@@ -1,4 +1,5 @@
 import { readVisitor } from '#app/api/visitor-cart.ts';
+import { showAccount } from './account.ts';
 import { showBegun } from './begun-journey.ts';
 import { pageSite } from './site.ts';
 
@@ -21,7 +22,8 @@ export function enhanceCart(): void {
   // Also when the page comes back from the browser's memory: the cart may have changed since.
   addEventListener('pageshow', async () => {
     try {
-      const { cart, journey } = await readVisitor(pageSite());
+      const { cart, journey, user } = await readVisitor(pageSite());
+      showAccount(user);
       showCartCount(cart.totalItems);
       showBegun(journey);
     } catch (error) {

@@ -9,6 +9,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { useMode, useSettings } from './site-context.ts';
+import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
 export type JourneyFrameProps = {
@@ -67,7 +68,14 @@ export function JourneyPage(props: {
       <title>{shell.titleSuffix(props.title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" label={shell.skip} />
-      <JourneyHeader brand={useBrand()} help={help} cart={cart} stepper={props.stepper} linkAs={SiteLink} />
+      <JourneyHeader
+        brand={useBrand()}
+        help={help}
+        account={useHeaderAccount()}
+        cart={cart}
+        stepper={props.stepper}
+        linkAs={SiteLink}
+      />
       {miniCart}
       <main id="contenu" className="sunken" tabIndex={-1}>
         {props.children}

@@ -13,6 +13,7 @@ import { CarbonText } from './CarbonText.tsx';
 import { useDepartments } from './departments.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { useHelpHref, useMode, useSettings, useTwinPaths } from './site-context.ts';
+import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
 /** Whether a page belongs to the shop's section: its departments, lists, products, own range. */
@@ -54,6 +55,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       placeholder: frame.searchHint,
       value: pathname === search ? (new URLSearchParams(query).get('q') ?? '') : undefined,
     },
+    account: useHeaderAccount(),
     cart,
     menu: { label: frame.menu, closeLabel: frame.close },
     linkAs: SiteLink,

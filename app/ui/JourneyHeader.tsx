@@ -1,15 +1,17 @@
 import { circleHelpIcon } from '#app/ui/icons/shapes.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './JourneyHeader.module.css';
 import { Logo } from './Logo.tsx';
 import type { LinkElement } from './link-element.ts';
 import { Stepper, type StepperProps } from './Stepper.tsx';
-import type { ChromeBrand, ChromeCart, ChromeLink } from './site-chrome.ts';
+import type { ChromeAccount, ChromeBrand, ChromeCart, ChromeLink } from './site-chrome.ts';
 
 export type JourneyHeaderProps = {
   readonly brand: ChromeBrand;
   readonly help: ChromeLink;
+  readonly account?: ChromeAccount;
   readonly cart?: ChromeCart;
   /** Left out where one stands at no step, as on an error. */
   readonly stepper?: StepperProps;
@@ -17,7 +19,7 @@ export type JourneyHeaderProps = {
 };
 
 /** The header of the journey: one line, the steps in its middle. */
-export function JourneyHeader({ brand, help, cart, stepper, linkAs: Link = 'a' }: JourneyHeaderProps) {
+export function JourneyHeader({ brand, help, account, cart, stepper, linkAs: Link = 'a' }: JourneyHeaderProps) {
   return (
     <header className={styles.header}>
       <div className="wrap">
@@ -28,6 +30,7 @@ export function JourneyHeader({ brand, help, cart, stepper, linkAs: Link = 'a' }
             <Icon shape={help.icon ?? circleHelpIcon} />
             <span>{help.label}</span>
           </Link>
+          {account && <AccountLink account={account} as={Link} className={styles.help} />}
           {cart && <CartLink cart={cart} as={Link} compact />}
         </div>
       </div>

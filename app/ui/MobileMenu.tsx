@@ -1,4 +1,5 @@
-import { chevronRightIcon, globeIcon, menuIcon, userIcon, xIcon } from '#app/ui/icons/shapes.ts';
+import { chevronRightIcon, circleHelpIcon, globeIcon, menuIcon, xIcon } from '#app/ui/icons/shapes.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -50,7 +51,12 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
             ))}
           </nav>
           <ul className={styles.more}>
-            {[...(account ? [account] : []), ...utilities].map(({ label, href, icon = userIcon }) => (
+            {account && (
+              <li>
+                <AccountLink account={account} as={Link} />
+              </li>
+            )}
+            {utilities.map(({ label, href, icon = circleHelpIcon }) => (
               <li key={href}>
                 <Link href={href}>
                   <Icon shape={icon} />

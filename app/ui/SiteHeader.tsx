@@ -1,4 +1,5 @@
-import { searchIcon, userIcon } from '#app/ui/icons/shapes.ts';
+import { searchIcon } from '#app/ui/icons/shapes.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -54,12 +55,7 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
               <span className="vh">{search.label}</span>
             </Link>
           )}
-          {account && (
-            <Link className={classNames(styles.action, 'only-d')} href={account.href}>
-              <Icon shape={account.icon ?? userIcon} />
-              <span>{account.label}</span>
-            </Link>
-          )}
+          {account && <AccountLink account={account} as={Link} className={classNames(styles.action, 'only-d')} />}
           {cart && <CartLink cart={cart} as={Link} compact className="only-m" />}
           {cart && <CartLink cart={cart} as={Link} className="only-d" />}
         </span>

@@ -18,7 +18,7 @@ const chrome = {
   utilities: [{ label: 'Aide', href: '/aide', icon: circleHelpIcon }],
   language: { label: 'English', href: '/professionnel?lang=en', lang: 'en' },
   search: { action: '/boutique/recherche', name: 'q', label: 'Rechercher dans la boutique' },
-  account: { label: 'Mon entreprise', href: '/espaceclient' },
+  account: { label: 'Nadia', name: 'Nadia, mon compte', href: '/professionnel/espaceclient' },
   cart: { href: '/panier', label: 'Panier', units: ['article', 'articles'] },
   menu: { label: 'Menu', closeLabel: 'Fermer le menu' },
 } satisfies SiteChrome;

@@ -65,6 +65,16 @@ export type ChromeMenu = {
   readonly closeLabel: string;
 };
 
+export type ChromeAccount = {
+  readonly href: string;
+  /** Of the link, or the visitor's first name. */
+  readonly label: string;
+  /** Accessible name, which begins with the label. */
+  readonly name?: string;
+  /** On document pages: where to sign in, for the enhancement, which adds the way back. */
+  readonly signIn?: string;
+};
+
 /** Everything the header shows; each page's routes compose it from their own texts and paths. */
 export type SiteChrome = {
   readonly brand: ChromeBrand;
@@ -76,7 +86,7 @@ export type SiteChrome = {
   readonly utilities: readonly ChromeLink[];
   readonly language: LanguageLink;
   readonly search?: ChromeSearch;
-  readonly account?: ChromeLink;
+  readonly account?: ChromeAccount;
   readonly cart?: ChromeCart;
   readonly menu: ChromeMenu;
   /** What draws the links; a plain `<a>` unless said. */

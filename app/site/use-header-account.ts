@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '#app/i18n/messages.tsx';
+import type { ChromeAccount } from '#app/ui/site-chrome.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pageAt, pathOf, tierOf } from '#domain/site/paths.ts';
+import { useAccount, useMode, useSettings } from './site-context.ts';
+
+/** The customer area of a site: the shop's own, or the one that is configured (docs/requirements.md NAV-22). */
+function useAreaHref(mode: Mode): string {
+  return (useSettings().accountUrl ?? '') + pathOf('account', mode);
+}
+
+/**
+ * The header's way to the account: by name for whoever is signed in, else to sign in and come back here. Document pages
+ * are the same for all: theirs leads to the area, until `app/enhance/account.ts` knows who looks at it.
+ */
+export function useHeaderAccount(): ChromeAccount {
+  const { signIn, mine, named } = useMessages().shell.account;
+  const account = useAccount();
+  const mode = useMode();
+  const { pathname, search } = useLocation();
+  const page = pageAt(pathname)?.page;
+  const area = useAreaHref(account ? (account.isPro ? 'pro' : 'part') : mode);
+  if (account) return { href: area, label: account.firstName, name: named(account.firstName) };
+  if (!page || tierOf(page) !== 'application') return { href: area, label: mine, signIn: signInAddress({ mode }) };
+  // Signing in while signing in leads nowhere else.
+  const redirect = pathname.startsWith(pathOf('signIn', mode)) ? undefined : pathname + search;
+  return { href: signInAddress({ mode, redirect }), label: signIn };
+}
