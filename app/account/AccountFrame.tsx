@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useSettings } from '#app/site/site-context.ts';
-import type { PageName } from '#domain/site/paths.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { type PageName, pageAt, pathOf } from '#domain/site/paths.ts';
+import styles from './AccountFrame.module.css';
+import { AccountMenu, type AccountMenuPage } from './AccountMenu.tsx';
 
 export type AccountFrameProps = {
   /** The entry of the area's menu that is shown. */
@@ -14,15 +20,38 @@ export type AccountFrameProps = {
 };
 
 /** The frame of every page of the customer area: its menu beside the screen (docs/requirements.md NAV-22). */
-export function AccountFrame({ title, children }: AccountFrameProps) {
+export function AccountFrame({ page, title, children }: AccountFrameProps) {
   const { shell } = useMessages();
-  const { customerArea } = useAccountMessages();
+  const { customerArea: texts } = useAccountMessages();
   const { providerLabel } = useSettings();
+  const mode = useMode();
+  const { pathname } = useLocation();
+  const area = { label: texts.title, href: pathOf('account', mode) };
+  const section = { label: texts.menu.pages[page as AccountMenuPage] ?? title, href: pathOf(page, mode) };
+  const crumbs = [
+    { label: texts.home, href: pathOf('home', mode) },
+    ...(page === 'account' ? [] : [area]),
+    ...(pageAt(pathname)?.page === page ? [] : [section]),
+  ];
+  const current = page === 'account' ? texts.title : title;
   return (
     <SiteFrame>
-      <title>{shell.titleSuffix(`${title} – ${customerArea.title}`, providerLabel)}</title>
+      <title>{shell.titleSuffix(page === 'account' ? texts.title : `${title} – ${texts.title}`, providerLabel)}</title>
       <meta name="robots" content="noindex" />
-      <div className="wrap section">{children}</div>
+      <div className={`wrap ${styles.area}`}>
+        <Breadcrumb label={texts.breadcrumb} crumbs={crumbs} current={current} linkAs={SiteLink} />
+        <div className={styles.columns}>
+          <div className="only-d">
+            <AccountMenu page={page} />
+          </div>
+          <div className="only-m">
+            <Disclosure summary={texts.menu.label}>
+              <AccountMenu page={page} />
+            </Disclosure>
+          </div>
+          <div>{children}</div>
+        </div>
+      </div>
     </SiteFrame>
   );
 }

@@ -35,6 +35,8 @@ export interface SiteSettings {
 export interface PageAccount {
   readonly firstName: string;
   readonly isPro: boolean;
+  /** Name of the company that a professional buys for. */
+  readonly company?: string;
 }
 
 /** One rendering: language, nonce and the way to our own calls, in memory. */
@@ -45,6 +47,8 @@ export interface PageRequest {
   readonly now: () => number;
   /** Who is signed in; null for anyone else, and always on document pages, which are the same for all. */
   readonly account: PageAccount | null;
+  /** The visitor's session is over: the site whose sign-in takes it up again; null else (docs/requirements.md ACC-5). */
+  readonly endedSession: Mode | null;
   /** Address of the script chunk that holds the texts of the page's language, for a preload. */
   readonly messagesScript: string | null;
   /** Writes an error to the log, with the request's id. */

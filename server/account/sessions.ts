@@ -76,9 +76,16 @@ export async function identifySession(
   const found = await db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('legal_entity as company', 'company.id', 'session.legal_entity_id')
     .where('session.token_hash', '=', hashOf(token))
     .select(['session.id', 'session.account_id', 'session.last_seen_at', 'session.idle_expires_at'])
-    .select(['session.expires_at', 'session.ended_at', 'account.first_name', 'account.is_pro'])
+    .select([
+      'session.expires_at',
+      'session.ended_at',
+      'account.first_name',
+      'account.is_pro',
+      'company.name as company',
+    ])
     .executeTakeFirst();
   if (!found) return { kind: 'ended', isPro: false };
   const over = found.ended_at !== null || found.idle_expires_at <= now || found.expires_at <= now;
@@ -94,6 +101,12 @@ export async function identifySession(
   }
   return {
     kind: 'signedIn',
-    account: { id: found.account_id, sessionId: found.id, firstName: found.first_name, isPro: found.is_pro },
+    account: {
+      id: found.account_id,
+      sessionId: found.id,
+      firstName: found.first_name,
+      isPro: found.is_pro,
+      company: found.company ?? undefined,
+    },
   };
 }

@@ -9,6 +9,8 @@ export interface SignedInAccount {
   readonly sessionId: string | null;
   readonly firstName: string;
   readonly isPro: boolean;
+  /** Name of the company that the session buys for; none for consumers. */
+  readonly company?: string;
 }
 
 /** `ended`: a session cookie or bearer token that was one of ours, or looks so, and is over. */

@@ -92,7 +92,9 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
 
 async function accountOf(c: PageHttpContext): Promise<PageAccount | null> {
   const identity = await c.get('identity')();
-  return identity.kind === 'signedIn' ? { firstName: identity.account.firstName, isPro: identity.account.isPro } : null;
+  if (identity.kind !== 'signedIn') return null;
+  const { firstName, isPro, company } = identity.account;
+  return { firstName, isPro, company };
 }
 
 /** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */

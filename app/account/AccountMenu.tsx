@@ -1,0 +1,69 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useAccount, useMode } from '#app/site/site-context.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import {
+  bookUserIcon,
+  fileTextIcon,
+  type IconShape,
+  lockIcon,
+  packageIcon,
+  receiptIcon,
+  routeIcon,
+  userIcon,
+} from '#app/ui/icons/shapes.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { type PageName, pathOf } from '#domain/site/paths.ts';
+import styles from './AccountFrame.module.css';
+
+const entries = {
+  account: packageIcon,
+  purchases: receiptIcon,
+  shipments: routeIcon,
+  contracts: fileTextIcon,
+  addressBook: bookUserIcon,
+  personalData: userIcon,
+  sessions: lockIcon,
+} as const satisfies Partial<Record<PageName, IconShape>>;
+
+export type AccountMenuPage = keyof typeof entries;
+
+const menuPages = Object.keys(entries) as AccountMenuPage[];
+
+/** The pages of the customer area, the company that a professional buys for, and the way out. */
+export function AccountMenu({ page }: { readonly page: PageName }) {
+  const { customerArea: texts } = useAccountMessages();
+  const mode = useMode();
+  const company = useAccount()?.company;
+  const signOut = `${pathOf('signOut', mode)}?profile=${mode}`;
+  return (
+    <div className="stack">
+      <nav aria-label={texts.menu.label}>
+        <ul className={styles.menu}>
+          {menuPages.map((entry) => (
+            <li key={entry}>
+              <SiteLink href={pathOf(entry, mode)} aria-current={entry === page ? 'page' : undefined}>
+                <Icon shape={entries[entry]} />
+                {texts.menu.pages[entry]}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {company ? (
+        <p className="t14">
+          {texts.menu.company} <b>{company}</b>
+          <br />
+          <TextLink as={SiteLink} href={pathOf('contracts', mode)} tap>
+            {texts.menu.changeCompany}
+          </TextLink>
+        </p>
+      ) : null}
+      <p>
+        <TextLink as={SiteLink} href={signOut} quiet tap>
+          {texts.menu.signOut}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
