@@ -20,16 +20,19 @@ import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
 import { loadDepartments } from '#app/site/load-departments.ts';
+import { renewSession } from '#app/site/renew-session.ts';
 import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { modeOfAddress } from '#domain/site/paths.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
 
+export const middleware: Route.MiddlewareFunction[] = [renewSession];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, account, messagesScript, locale, now, report } = pageRequest(context);
-  const site = modeOfPath(new URL(request.url).pathname);
+  const site = modeOfAddress(new URL(request.url));
   const departments = await loadDepartments(apiOf(context), site, report);
   return { settings, account, messagesScript, locale, year: new Date(now()).getUTCFullYear(), departments };
 }
@@ -41,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   noteNavigation(nextUrl.pathname + nextUrl.search);
-  return modeOfPath(currentUrl.pathname) !== modeOfPath(nextUrl.pathname);
+  return modeOfAddress(currentUrl) !== modeOfAddress(nextUrl);
 }
 
 /** Without the router's `Meta`: pages render their `<title>` and `<meta>` themselves, which React puts into the head. */
@@ -49,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const likely = useLikelyModules();
   const nonce = useNonce();
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const address = useLocation();
   const matches = useMatches();
   const failed = useRouteError() != null;
   const documents = useDocumentParts();
@@ -58,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !documents || (!failed && isHydrated(handles));
   const messagesScript = (matches[0]?.loaderData as { messagesScript?: string } | undefined)?.messagesScript;
   return (
-    <html lang={locale} data-mode={modeOfPath(pathname)}>
+    <html lang={locale} data-mode={modeOfAddress(address)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,15 @@ interface GuardedArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
+/** The page that is shown, path and query: what the router asks for itself (`.data`) names it too. */
+export function askedPath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/(?:\/_)?\.data$/, '') || '/';
+  const query = new URLSearchParams(searchParams);
+  query.delete('_routes');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** The same page of the customer area on another site. */
 function pathOnSite(pathname: string, page: AnyPageName, site: Mode): string {
   const asked = pathname.split('/').slice(modeOfPath(pathname) === 'pro' ? 2 : 1);
@@ -25,12 +34,8 @@ function pathOnSite(pathname: string, page: AnyPageName, site: Mode): string {
  */
 export function requireAccount({ request, context }: GuardedArgs): PageAccount {
   const { account, settings } = pageRequest(context);
-  const { pathname, search } = new URL(request.url);
-  // What the router asks for itself names the page that is shown.
-  const asked = pathname.replace(/(?:\/_)?\.data$/, '');
-  const query = new URLSearchParams(search);
-  query.delete('_routes');
-  const target = query.size > 0 ? `${asked}?${query}` : asked;
+  const target = askedPath(request);
+  const asked = target.split('?', 1)[0] ?? '';
   if (settings.accountUrl !== null) throw leaveTo(settings.accountUrl + target);
   const mode = modeOfPath(asked);
   if (!account) throw leaveTo(signInAddress({ mode, redirect: target }));

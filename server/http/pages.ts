@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
-import type { PageAccount, PageRequest, SiteSettings } from '#domain/site/page-request.ts';
+import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
 import { negotiateEncoding } from './encodings.ts';
+import { sessionCookie } from './identity.ts';
 import { readBodyText } from './json-body.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
-import { type HttpEnv, inMemoryHeaders } from './request-context.ts';
+import { cookieName, type HttpEnv, inMemoryHeaders } from './request-context.ts';
 
 export interface PagesOptions {
   readonly app: RenderedApp;
@@ -90,17 +91,23 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
 }
 
-async function accountOf(c: PageHttpContext): Promise<PageAccount | null> {
+/** Whom an application page is for. */
+type PageVisitor = Pick<PageRequest, 'account' | 'endedSession'>;
+
+const anyone: PageVisitor = { account: null, endedSession: null };
+
+async function visitorOf(c: PageHttpContext): Promise<PageVisitor> {
   const identity = await c.get('identity')();
-  if (identity.kind !== 'signedIn') return null;
+  if (identity.kind === 'anonymous') return anyone;
+  if (identity.kind === 'ended') return { account: null, endedSession: identity.isPro ? 'pro' : 'part' };
   const { firstName, isPro, company } = identity.account;
-  return { firstName, isPro, company };
+  return { account: { firstName, isPro, company }, endedSession: null };
 }
 
 /** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */
 interface Rendering {
   readonly sent: string;
-  readonly account: PageAccount | null;
+  readonly visitor: PageVisitor;
   readonly set: string[];
   failed: boolean;
 }
@@ -112,7 +119,7 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, 
     nonce: randomBytes(16).toString('base64url'),
     settings: options.settings,
     now: options.now,
-    account: rendering.account,
+    ...rendering.visitor,
     messagesScript: options.app.messagesScript(locale),
     report(error) {
       rendering.failed = true;
@@ -135,6 +142,11 @@ function languageCookie(c: PageHttpContext, options: PagesOptions): string | nul
   const prefetch = (c.req.header('sec-purpose') ?? '').includes('prefetch');
   if (!chosen || prefetch || getCookie(c, localeCookie) === chosen) return null;
   return `${localeCookie}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${options.secureCookies ? '; Secure' : ''}`;
+}
+
+function forgottenSession(secure: boolean): string {
+  const name = cookieName(sessionCookie, secure);
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** A chosen language is remembered beside the page, which stays the same for all. */
@@ -181,8 +193,8 @@ export function createPages(options: PagesOptions): {
     if (cacheable) url.search = String(known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
     const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
-    const account = personal ? await accountOf(c) : null;
-    const rendering: Rendering = { sent, account, set: [], failed: false };
+    const visitor = personal ? await visitorOf(c) : anyone;
+    const rendering: Rendering = { sent, visitor, set: [], failed: false };
     const { generation } = cache;
     const headers = new Headers(c.req.raw.headers);
     headers.set('cookie', sent);
@@ -203,6 +215,8 @@ export function createPages(options: PagesOptions): {
       return withCookie(answerCached(c, put), cookie);
     }
     if (cookie) answer.headers.append('Set-Cookie', cookie);
+    // A session that is over is forgotten, so that its page is asked for once only.
+    if (visitor.endedSession) answer.headers.append('Set-Cookie', forgottenSession(options.secureCookies));
     for (const value of rendering.set) answer.headers.append('Set-Cookie', value);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('Vary', 'Cookie, Accept-Encoding');

@@ -45,6 +45,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       demo: true,
     },
     account: null,
+    endedSession: null,
     now: () => Date.now(),
     messagesScript: '/assets/fr.js',
     report: (error) => {

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { renewSession } from './renew-session.ts';
+
+/** Where a visitor is sent; null when the page is shown as it is. */
+async function visit(path: string, endedSession: Mode | null, method = 'GET'): Promise<string | null> {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, { endedSession } as PageRequest);
+  const request = new Request(`https://shop.example${path}`, { method });
+  try {
+    await renewSession({ request, context } as never, async () => new Response());
+    return null;
+  } catch (answer) {
+    return decodeURIComponent((answer as Response).headers.get('location') ?? '');
+  }
+}
+
+test('ACC-5 a session that is over is taken up again without a screen, or the page shows itself to anyone', async () => {
+  expect(await visit('/panier?ajoute=0', 'part')).toBe(
+    '/smt/connexion?profile=part&redirect=/panier?ajoute=0&fallback=/panier?ajoute=0&noPrompt=true',
+  );
+  expect(await visit('/professionnel/panier.data?_routes=pro.cart', 'pro')).toBe(
+    '/smt/connexion?profile=pro&redirect=/professionnel/panier&fallback=/professionnel/panier&noPrompt=true',
+  );
+});
+
+test('ACC-5 a page that needs an account falls back to signing in', async () => {
+  const location = await visit('/espaceclient/adresses', 'part');
+  expect(location).toContain('fallback=/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fadresses&noPrompt=true');
+});
+
+test('ACC-5 a form that is sent, a page of signing in and a living session are left alone', async () => {
+  expect(await visit('/panier', 'part', 'POST')).toBeNull();
+  expect(await visit('/smt/connexion?interaction=1', 'part')).toBeNull();
+  expect(await visit('/smt/connexion/nouveau-mot-de-passe?jeton=1', 'part')).toBeNull();
+  expect(await visit('/panier', null)).toBeNull();
+});
