@@ -1,5 +1,6 @@
 /** Adding an article from a document page, by plain fetch: the contract would bring its validation to every page. */
 import type { addEntryCall, CartModificationAnswer, createCartCall } from '#domain/cart/contract.ts';
+import { noteTimeout } from './session-timeout.ts';
 import { type AskingPage, readVisitor } from './visitor-cart.ts';
 
 /** An article to add: of the offer, or of the cheapest in stock. */
@@ -32,7 +33,10 @@ async function add(page: AskingPage, { product, offer, quantity, key }: ArticleT
   // A page never makes a call that is refused (docs/api.md, `visitor`).
   if (!(await readVisitor(page)).hasCart) await post(cartsPath, page, {});
   const response = await post(entriesPath, page, body, { 'idempotency-key': key });
-  if (!response.ok) throw new Error(`cart: ${response.status}`);
+  if (!response.ok) {
+    await noteTimeout(response);
+    throw new Error(`cart: ${response.status}`);
+  }
   return response.json();
 }
 

@@ -1,6 +1,7 @@
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { type AnswerOf, type CallDefinition, type CallInput, callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { noteTimeout } from './session-timeout.ts';
 
 /** A call that failed. No answer at all counts as 503 with an empty list (docs/requirements.md SMT-16). */
 export class CallError extends Error {
@@ -79,5 +80,10 @@ export function createClient(options: ClientOptions): ApiClient {
 
 /** The client of the browser: same origin, cookies included. */
 export function browserClient(locale: Locale, timeoutMs: number): ApiClient {
-  return createClient({ origin: location.origin, locale, timeoutMs, send: (request) => fetch(request) });
+  const send = async (request: Request) => {
+    const response = await fetch(request);
+    await noteTimeout(response);
+    return response;
+  };
+  return createClient({ origin: location.origin, locale, timeoutMs, send });
 }

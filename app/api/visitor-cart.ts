@@ -12,6 +12,7 @@ const visitorPath: (typeof visitorCall)['path'] = '/api/visitor';
 /** The answer of a call that is read; rejects for any other status than a success. */
 export async function ask<Answer>(url: string): Promise<Answer> {
   const response = await fetch(url);
+  if (!response.ok) await (await import('./session-timeout.ts')).noteTimeout(response);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
