@@ -13,6 +13,9 @@ const speculationRules = {
           { not: { href_matches: '/*/parcours/*' } },
           // The cart is as it is when one looks, not when one might.
           { not: { href_matches: '/*panier' } },
+          // Signing in and out does something; the customer area leads there.
+          { not: { href_matches: '/smt/*' } },
+          { not: { href_matches: '/*espaceclient*' } },
           { not: { href_matches: '/*\\?*lang=*' } },
           { not: { selector_matches: '[data-no-prefetch]' } },
         ],

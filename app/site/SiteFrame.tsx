@@ -13,7 +13,7 @@ import { CarbonText } from './CarbonText.tsx';
 import { useDepartments } from './departments.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { useHelpHref, useMode, useSettings, useTwinPaths } from './site-context.ts';
-import { useHeaderAccount } from './use-header-account.ts';
+import { useAreaHref, useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
 /** Whether a page belongs to the shop's section: its departments, lists, products, own range. */
@@ -108,6 +108,7 @@ function useFooter(): SiteFooterProps {
         title: frame.help,
         links: [
           { label: frame.help, href: help },
+          { label: shell.account.mine, href: useAreaHref(mode) },
           { label: shell.sourcesLink, href: pathOf('sources', mode) },
           { label: frame.siteMap, href: pathOf('siteMap', mode) },
         ],

@@ -7,7 +7,7 @@ import { pageAt, pathOf, tierOf } from '#domain/site/paths.ts';
 import { useAccount, useMode, useSettings } from './site-context.ts';
 
 /** The customer area of a site: the shop's own, or the one that is configured (docs/requirements.md NAV-22). */
-function useAreaHref(mode: Mode): string {
+export function useAreaHref(mode: Mode): string {
   return (useSettings().accountUrl ?? '') + pathOf('account', mode);
 }
 

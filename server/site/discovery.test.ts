@@ -34,6 +34,7 @@ test('SHOP-7 robots name the site map and keep carts and journeys out', async ()
   const text = await (await site().request('/robots.txt')).text();
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(text).toContain('Disallow: /*/parcours/');
+  for (const own of ['/*espaceclient', '/smt/', '/oidc/']) expect(text).toContain(`Disallow: ${own}\n`);
 });
 
 test('SHOP-7 the index names every file, and each address stands with its pair in the other language', async () => {

@@ -22,6 +22,9 @@ Disallow: /api/
 Disallow: /*/parcours/
 Disallow: /*panier
 Disallow: /*checkout/
+Disallow: /*espaceclient
+Disallow: /smt/
+Disallow: /oidc/
 Allow: /api/docs
 
 Sitemap: ${origin}/sitemap.xml
