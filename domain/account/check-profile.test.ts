@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import { checkProfile, normaliseProfile, type PersonalProfile } from './check-profile.ts';
+
+const zoe: PersonalProfile = {
+  civility: 'mrs',
+  firstName: 'Zoé',
+  lastName: 'Martin',
+  phone: '06 12 34 56 78',
+  zipCode: '75011',
+};
+const wrong = (change: Partial<PersonalProfile>) =>
+  checkProfile({ ...zoe, ...change }, foreignMobile).map(({ subject, key }) => `${subject} ${key}`);
+
+test.each<[Partial<PersonalProfile>, string[]]>([
+  [{}, []],
+  [{ civility: '', phone: '', zipCode: '' }, []],
+  [{ firstName: '', lastName: ' ' }, ['firstName firstName.missing', 'lastName lastName.missing']],
+  [{ firstName: 'Z' }, ['firstName line.tooShort']],
+  [{ lastName: 'Martin;' }, ['lastName line.LINE_1']],
+  [{ phone: '01 42 60 00 00' }, ['phone mobilePhone.FR']],
+  [{ phone: '+41 79 123 45 67' }, []],
+  [{ phone: '+41 79 123' }, ['phone mobilePhone.FR']],
+  [{ zipCode: '7501' }, ['zipCode postalCode.incorrect']],
+])('ACC-6 ADR-5 a profile with %o: %o', (change, expected) => {
+  expect(wrong(change)).toEqual(expected);
+});
+
+test('ACC-6 a number of another country is left to the server where its library isn’t loaded', () => {
+  expect(checkProfile({ ...zoe, phone: '+41 79 123' }, null)).toEqual([]);
+});
+
+test('ADR-9 a profile is judged as it is kept', () => {
+  expect(normaliseProfile({ ...zoe, firstName: ' D’Arc ', phone: '+33 (0)6 12 34 56 78' })).toMatchObject({
+    firstName: "D'Arc",
+    phone: '0612345678',
+  });
+  const profile = fc.record({
+    civility: fc.constantFrom('mr', 'mrs', ''),
+    firstName: fc.string({ unit: 'grapheme' }),
+    lastName: fc.string({ unit: 'grapheme' }),
+    phone: fc.string(),
+    zipCode: fc.string(),
+  }) as fc.Arbitrary<PersonalProfile>;
+  fc.assert(
+    fc.property(profile, (typed) => {
+      const kept = normaliseProfile(typed);
+      expect(normaliseProfile(kept)).toEqual(kept);
+      expect(checkProfile(kept, null)).toEqual(checkProfile(typed, null));
+    }),
+  );
+});
