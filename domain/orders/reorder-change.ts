@@ -1,0 +1,67 @@
+/** What is other than it was when something is ordered again, told by codes (docs/requirements.md CRT-6). */
+import * as v from 'valibot';
+import { totalSchema } from '#domain/cart/wire-cart.ts';
+import { toWireAmount } from '#domain/money/money.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
+import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Label } from '#domain/tariff/rated-service.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+
+/** Which of the two relay points of a parcel. */
+export type RelayEnd = 'deposit' | 'delivery';
+
+/** One difference; prices in cents: of a parcel with its options, or of one pack. */
+export type ReorderChange =
+  | { readonly code: 'PRICE'; readonly name: Label; readonly from: OfferPrice; readonly to: OfferPrice }
+  | { readonly code: 'DATE'; readonly from: IsoDate; readonly to: IsoDate }
+  | { readonly code: 'OFFER_GONE'; readonly name: Label }
+  | { readonly code: 'OPTION_GONE'; readonly name: Label }
+  | { readonly code: 'DEPOSIT_GONE'; readonly from: DepositMode; readonly to: DepositMode }
+  | { readonly code: 'RELAY_GONE'; readonly end: RelayEnd; readonly label: string }
+  | { readonly code: 'WITHDRAWN'; readonly name: Label }
+  | { readonly code: 'STOCK'; readonly name: Label; readonly asked: number; readonly left: number };
+
+export type ReorderChangeCode = ReorderChange['code'];
+
+const name = v.string();
+
+/** A difference over the wire, in the visitor's language. */
+export const reorderChangeSchema = v.variant('code', [
+  v.object({ code: v.literal('PRICE'), name, from: totalSchema, to: totalSchema }),
+  v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
+  v.object({ code: v.literal('OFFER_GONE'), name }),
+  v.object({ code: v.literal('OPTION_GONE'), name }),
+  v.object({ code: v.literal('DEPOSIT_GONE'), from: depositModeSchema, to: depositModeSchema }),
+  v.object({ code: v.literal('RELAY_GONE'), end: v.picklist(['deposit', 'delivery']), label: v.string() }),
+  v.object({ code: v.literal('WITHDRAWN'), name }),
+  v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
+]);
+
+export type WireReorderChange = v.InferOutput<typeof reorderChangeSchema>;
+
+const toWireTotal = ({ taxExclusive, taxInclusive }: OfferPrice) => ({
+  ttc: toWireAmount(taxInclusive),
+  ht: toWireAmount(taxExclusive),
+});
+
+/** A difference as the calls answer it. */
+export function toWireChange(change: ReorderChange, locale: Locale): WireReorderChange {
+  switch (change.code) {
+    case 'PRICE':
+      return {
+        code: 'PRICE',
+        name: change.name[locale],
+        from: toWireTotal(change.from),
+        to: toWireTotal(change.to),
+      };
+    case 'OFFER_GONE':
+    case 'OPTION_GONE':
+    case 'WITHDRAWN':
+    case 'STOCK':
+      return { ...change, name: change.name[locale] };
+    default:
+      return change;
+  }
+}

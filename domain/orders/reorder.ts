@@ -1,0 +1,90 @@
+/** What was bought against what is offered now (docs/requirements.md CRT-6). */
+import { priceOf, samePrice } from '#domain/cart/article-line.ts';
+import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { carryDetails } from '#domain/journey/carry-details.ts';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { OrderedArticle, OrderedParcel } from './order-line.ts';
+import type { RelayEnd, ReorderChange } from './reorder-change.ts';
+
+/** What a parcel is ordered again with: filled-in details, and what is other than it was. */
+export interface ParcelAgain {
+  readonly details: JourneyDetails;
+  readonly changes: readonly ReorderChange[];
+}
+
+const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as const satisfies Record<
+  RelayEnd,
+  keyof JourneyDetails
+>;
+
+function withoutRelays(details: JourneyDetails, gone: readonly RelayEnd[]): JourneyDetails {
+  return { ...details, ...Object.fromEntries(gone.map((end) => [relayField[end], null])) };
+}
+
+function relayChanges(details: JourneyDetails, gone: readonly RelayEnd[]): ReorderChange[] {
+  return gone.flatMap((end) => {
+    const point = details[relayField[end]];
+    return point ? [{ code: 'RELAY_GONE' as const, end, label: point.label }] : [];
+  });
+}
+
+function depositChange({ payload }: OrderedParcel, { service }: QuotedOffer): ReorderChange[] {
+  const from = payload.offer.service.depositMode;
+  if (service.depositModes.includes(from)) return [];
+  return [{ code: 'DEPOSIT_GONE', from, to: depositModeOf(null, service.depositModes) }];
+}
+
+/**
+ * A parcel ordered again with the same service as it is quoted now, `null` when it isn't offered any more: addresses and
+ * declaration as they were, options and relay points where they are still there. `goneRelays` are the ends whose point is
+ * closed, or doesn't take this parcel any more.
+ */
+export function orderParcelAgain(
+  line: OrderedParcel,
+  now: QuotedOffer | null,
+  goneRelays: readonly RelayEnd[],
+): ParcelAgain {
+  const before = detailsOfPayload(line.payload);
+  const { label } = line.quoted.service;
+  if (!now) {
+    return { details: before, changes: [{ code: 'OFFER_GONE', name: label }] };
+  }
+  const details = withoutRelays(carryDetails(before, line.quoted, now), goneRelays);
+  const kept = new Set(details.options);
+  const price = parcelPrice(now.service, details.options).total;
+  const [from, to] = [line.quoted.shipment.collectionDate, now.shipment.collectionDate];
+  return {
+    details,
+    changes: [
+      ...(samePrice(line.price.total, price)
+        ? []
+        : [{ code: 'PRICE' as const, name: label, from: line.price.total, to: price }]),
+      ...(from === to ? [] : [{ code: 'DATE' as const, from, to }]),
+      ...line.price.options
+        .filter(({ code }) => !kept.has(code))
+        .map((option) => ({ code: 'OPTION_GONE' as const, name: option.label })),
+      ...depositChange(line, now),
+      ...relayChanges(before, goneRelays),
+    ],
+  };
+}
+
+/** What is other about an article that is ordered again; `sold` is its offer as it is now, undefined once withdrawn. */
+export function articleChanges({ article }: OrderedArticle, sold: SoldOffer | undefined): readonly ReorderChange[] {
+  const { product } = article.asAdded;
+  if (!sold) return [{ code: 'WITHDRAWN', name: product.name }];
+  const { name } = sold.product;
+  const price = priceOf(sold);
+  return [
+    ...(sold.stock < article.quantity
+      ? [{ code: 'STOCK' as const, name, asked: article.quantity, left: sold.stock }]
+      : []),
+    ...(sold.stock === 0 || samePrice(article.seen, price)
+      ? []
+      : [{ code: 'PRICE' as const, name, from: article.seen, to: price }]),
+  ];
+}
