@@ -142,7 +142,7 @@ test('ACC-2 only our own paths are taken for a redirect', () => {
     'http:/evil',
     '/a\u0000b',
   ];
-  expect(hostile.filter((target) => ownPath(target) !== null)).toEqual(['/%0d%0aSet-Cookie:x']);
+  expect(hostile.filter((target) => ownPath(target) !== null)).toEqual([]);
   expect(ownPath('/panier?a=1#x')).toBe('/panier?a=1#x');
   fc.assert(
     fc.property(fc.string(), (text) => {

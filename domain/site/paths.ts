@@ -202,12 +202,36 @@ export function modeOfAddress({ pathname, search }: { readonly pathname: string;
   return new URLSearchParams(search).get('profile') === 'pro' ? 'pro' : 'part';
 }
 
+const ownBase = 'https://own.invalid';
+const longestPath = 2048;
+
+/** A path as a lenient server or proxy might read it: percent-encoding undone as often as it was done, look-alikes folded. */
+function plainPath(pathname: string): string | null {
+  let plain = pathname;
+  for (let times = 0; times < 5; times += 1) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(plain);
+    } catch {
+      return null;
+    }
+    if (decoded === plain) return plain.normalize('NFKC');
+    plain = decoded;
+  }
+  return null;
+}
+
 /**
- * A path of our own that a redirect may go to: starts with one slash, holds no backslash, control character or
- * scheme. Answers null for all else (docs/requirements.md ACC-2).
+ * A path of our own that a redirect may go to, dots resolved and the rest percent-encoded: starts with one slash, holds
+ * no second one beside it, no backslash, no control character and no scheme, encoded ones included. Answers null for
+ * all else (docs/requirements.md ACC-2).
  */
 export function ownPath(target: string | null | undefined): string | null {
-  if (!target || target.length > 2048 || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(target)) return null;
-  if (!URL.canParse(target, 'https://own.invalid')) return null;
-  return new URL(target, 'https://own.invalid').origin === 'https://own.invalid' ? target : null;
+  if (!target || target.length > longestPath || !/^\/(?![/\\])[^\\\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(target)) return null;
+  if (!URL.canParse(target, ownBase)) return null;
+  const url = new URL(target, ownBase);
+  const plain = plainPath(url.pathname);
+  if (url.origin !== ownBase || plain === null || /^\/.*\/\/|^\/\/|[\\\p{Cc}\p{Cf}]/u.test(plain)) return null;
+  const own = url.pathname + url.search + url.hash;
+  return own.length > longestPath ? null : own;
 }
