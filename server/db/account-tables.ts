@@ -1,4 +1,4 @@
-/** The tables of server/db/migrations/0009_accounts.sql, as TypeScript sees them. */
+/** The tables of server/db/migrations/0009_accounts.sql and 0010_issuer_keys.sql, as TypeScript sees them. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Civility } from '#domain/address/address-form.ts';
@@ -90,6 +90,14 @@ export interface OidcPayloadTable {
   uid: string | null;
   consumed_at: Date | null;
   expires_at: Date | null;
+  account_id: string | null;
+}
+
+/** One row: the sealed keys of the embedded issuer. */
+export interface IssuerKeyTable {
+  only: Generated<boolean>;
+  key_set: Buffer;
+  created_at: Date;
 }
 
 export interface AccountTables {
@@ -100,4 +108,5 @@ export interface AccountTables {
   identity_user: IdentityUserTable;
   identity_token: IdentityTokenTable;
   oidc_payload: OidcPayloadTable;
+  issuer_key: IssuerKeyTable;
 }

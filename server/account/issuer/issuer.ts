@@ -1,0 +1,103 @@
+/** The embedded issuer, in the process of the shop (docs/requirements.md ACC-1; docs/decisions/0012-the-embedded-issuer.md). */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import inject from 'light-my-request';
+import type { Interaction, Provider } from 'oidc-provider';
+import type { Logger } from 'pino';
+import { createSeal } from '#server/account/seal.ts';
+import { readBodyText } from '#server/http/json-body.ts';
+import type { HttpContext } from '#server/http/request-context.ts';
+import { interactionsIn, keepInteractionsOfTabs } from './interaction-cookie.ts';
+import { issuerPolicy } from './plain-pages.ts';
+import { clientSecret, createProvider, issuerPath, type ProviderOptions } from './provider.ts';
+import { loadSigningKeys } from './signing-keys.ts';
+
+/** What the issuer is made of. */
+export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal'> {
+  readonly logger: Logger;
+}
+
+/** How the rest of the shop uses it. */
+export interface EmbeddedIssuer {
+  /** `{ORIGIN}/oidc`, the `iss` of every token, on whichever of our origins it was asked. */
+  readonly issuer: string;
+  /** The shop as its only client: authenticates by `client_secret_basic`. */
+  readonly client: { readonly id: string; readonly secret: string };
+  /**
+   * Asks it in memory, as `fetch` would; the URL is on one of our origins and below `/oidc`. Redirects aren't followed.
+   * Its authorization endpoint also takes `profile` (`pro`, or else part) and `redirect`, the own path that the sign-in
+   * leads to, for the links of the sign-in screen.
+   */
+  fetch(url: string | URL, init?: RequestInit): Promise<Response>;
+  /** Answers a browser's request for `/oidc/…`. */
+  handle(c: HttpContext): Promise<Response>;
+  /** A sign-in under way that the browser with these cookies began; null for another's or none. */
+  interaction(uid: string, cookieHeader: string): Promise<Interaction | null>;
+}
+
+/** What our own server sets: a browser's words for them are dropped. */
+const ownHeaders = new Set(['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
+const bodyless = new Set(['GET', 'HEAD']);
+
+/** Sends a request through the provider without a socket, as if it had come to `url`'s origin. */
+async function ask(provider: Provider, url: URL, request: Request, body: string | undefined): Promise<Response> {
+  const answer = provider.callback();
+  const headers: Record<string, string> = { host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) };
+  for (const [name, value] of request.headers) if (!ownHeaders.has(name)) headers[name] = value;
+  const mounted: Parameters<typeof inject>[0] = (incoming, outgoing) => {
+    Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(issuerPath.length) || '/' });
+    outgoing.setHeader('Content-Security-Policy', issuerPolicy);
+    void answer(incoming, outgoing);
+  };
+  const given = await inject(mounted, {
+    method: request.method,
+    url: url.pathname + url.search,
+    headers,
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const received = new Headers();
+  for (const [name, value] of Object.entries(given.headers)) {
+    for (const single of Array.isArray(value) ? value : [value]) received.append(name, String(single));
+  }
+  const empty = request.method === 'HEAD' || [204, 304].includes(given.statusCode);
+  return new Response(empty ? null : new Uint8Array(given.rawPayload), { status: given.statusCode, headers: received });
+}
+
+/** Makes the embedded issuer; reads or makes its keys in the database. */
+export async function createEmbeddedIssuer(options: IssuerOptions): Promise<EmbeddedIssuer> {
+  const { db, config, secretKeys, clock, logger } = options;
+  const seal = createSeal(secretKeys);
+  const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, seal, clock()) });
+  const interactionCookie = provider.cookieName('interaction');
+  keepInteractionsOfTabs(provider, interactionCookie);
+  provider.on('server_error', (_ctx, err) => logger.error({ err }, 'the embedded issuer failed'));
+
+  /** The URL on our own origin: a Host header only chooses among ours. */
+  function ownUrl(asked: URL): URL {
+    const url = new URL(config.ownOrigins.find((origin) => new URL(origin).host === asked.host) ?? config.origin);
+    url.pathname = asked.pathname;
+    url.search = asked.search;
+    return url;
+  }
+
+  return {
+    issuer: provider.issuer,
+    client: { id: config.oidcClientId, secret: clientSecret(secretKeys) },
+    async fetch(url, init) {
+      const request = new Request(url, init);
+      const body = bodyless.has(request.method) ? undefined : await request.text();
+      return ask(provider, ownUrl(new URL(request.url)), request, body);
+    },
+    async handle(c) {
+      const body = bodyless.has(c.req.method) ? undefined : await readBodyText(c.req.raw);
+      return ask(provider, ownUrl(new URL(c.req.url)), c.req.raw, body);
+    },
+    async interaction(uid, cookieHeader) {
+      const incoming = new IncomingMessage(new Socket());
+      incoming.headers.cookie = cookieHeader;
+      const { cookies } = provider.createContext(incoming, new ServerResponse(incoming));
+      if (!interactionsIn(cookies.get(interactionCookie, { signed: true })).includes(uid)) return null;
+      return (await provider.Interaction.find(uid)) ?? null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** The few pages that the embedded issuer shows itself: errors and signing out, without the shop's scripts and styles. */
+import { createHash } from 'node:crypto';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}h1{font-size:1.5rem}button{font:inherit;padding:.5rem 1rem}';
+const submitScript = 'document.forms[0].submit()';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The policy of every answer of the issuer: nothing but these two, and forms to ourselves. */
+export const issuerPolicy = [
+  "default-src 'none'",
+  `script-src ${hash(submitScript)}`,
+  `style-src ${hash(style)}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const texts = {
+  fr: {
+    errorTitle: 'La connexion n’a pas abouti',
+    error: 'Cette demande de connexion a expiré ou n’est pas valable. Recommencez depuis la page de connexion.',
+    failed: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+    signIn: 'Se connecter',
+    home: 'Aller à l’accueil',
+    logoutTitle: 'Déconnexion',
+    logout: 'Confirmez pour vous déconnecter.',
+    confirm: 'Se déconnecter',
+    doneTitle: 'Vous êtes déconnecté',
+    done: 'Votre session est terminée.',
+  },
+  en: {
+    errorTitle: 'Sign-in could not be completed',
+    error: 'This sign-in request has expired or is not valid. Start again from the sign-in page.',
+    failed: 'Something went wrong on our side. Try again in a moment.',
+    signIn: 'Sign in',
+    home: 'Go to the home page',
+    logoutTitle: 'Signing out',
+    logout: 'Confirm to sign out.',
+    confirm: 'Sign out',
+    doneTitle: 'You are signed out',
+    done: 'Your session is over.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+function localeOf(ctx: KoaContextWithOIDC): Locale {
+  return parseLocale(ctx.cookies.get(localeCookie, { signed: false })) ?? defaultLocale;
+}
+
+function page(ctx: KoaContextWithOIDC, title: string, body: string): void {
+  ctx.type = 'html';
+  ctx.body = `<!DOCTYPE html><html lang="${localeOf(ctx)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+
+/** A request that can't go on; nothing of it is repeated. */
+export function showError(ctx: KoaContextWithOIDC, out: { readonly error: string }): void {
+  const text = texts[localeOf(ctx)];
+  const reason = out.error === 'server_error' ? text.failed : text.error;
+  page(ctx, text.errorTitle, `<p>${reason}</p><p><a href="/smt/connexion">${text.signIn}</a></p>`);
+}
+
+/** Asks to sign out; answers itself at once unless another site's page led here. `form` is oidc-provider's own, by its id. */
+export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
+  const text = texts[localeOf(ctx)];
+  const foreign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
+  const whole = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
+  const button = `<p><button type="submit" form="op.logoutForm">${text.confirm}</button></p>`;
+  page(
+    ctx,
+    text.logoutTitle,
+    `<p>${text.logout}</p>${whole}${button}${foreign ? '' : `<script>${submitScript}</script>`}`,
+  );
+}
+
+/** After signing out without a place to return to. */
+export function showSignedOut(ctx: KoaContextWithOIDC): void {
+  const text = texts[localeOf(ctx)];
+  page(ctx, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
+}
