@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
@@ -62,6 +63,7 @@ const calls = [
   ...shippingCalls,
   ...journeyCalls,
   ...addressCalls,
+  ...addressBookCalls,
   ...cartCalls,
   ...catalogCalls,
   ...customsCalls,

@@ -169,7 +169,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   });
   const customs = createCustomsService({ dataFolder });
   const account = createAccountService({ db: database.db, config, clock });
-  const address = createAddressService({ territory, config, logger });
+  const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
   const metrics = createMetrics();
   const api = createApi({
     origin: config.origin,

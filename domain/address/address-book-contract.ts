@@ -116,6 +116,19 @@ export const addToBookCall = defineCall({ ...addAddressCall, name: 'addToBook', 
 export const changeInBookCall = defineCall({ ...changeAddressCall, name: 'changeInBook', path: `${base}/{id}` });
 export const removeFromBookCall = defineCall({ ...removeAddressCall, name: 'removeFromBook', path: `${base}/{id}` });
 
+/** Puts an entry back that was removed within the hour, as it was; ours. */
+export const restoreInBookCall = defineCall({
+  name: 'restoreInBook',
+  method: 'POST',
+  path: `${base}/{id}/restore`,
+  summary: 'Puts back what was removed within the hour: 409 when its name was taken or the book filled meanwhile.',
+  tag,
+  parameters: one,
+  query,
+  answers: { 200: keptAddressSchema },
+  errors: [400, 401, 403, 404, 409, 500, 503],
+});
+
 export const addressBookCalls = [
   addressesCall,
   addAddressCall,
@@ -125,6 +138,7 @@ export const addressBookCalls = [
   addToBookCall,
   changeInBookCall,
   removeFromBookCall,
+  restoreInBookCall,
 ] as const;
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;

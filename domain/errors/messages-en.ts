@@ -1,4 +1,5 @@
 /** English texts of every error; French is the source (docs/requirements.md NAV-31). */
+import { addressBookMessagesEn } from './address-book-messages-en.ts';
 import { addressMessagesEn } from './address-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
 import { catalogMessagesEn } from './catalog-messages-en.ts';
@@ -113,4 +114,5 @@ export const messagesEn = {
   'http.unavailable': 'The service is unavailable at the moment. Try again in a moment.',
 
   ...addressMessagesEn,
+  ...addressBookMessagesEn,
 } as const satisfies ErrorMessages;

@@ -1,5 +1,6 @@
 /** French texts of every error that server and form tell, the source of all languages (docs/requirements.md API-2, NAV-31). */
 
+import { addressBookMessagesFr } from './address-book-messages-fr.ts';
 import { addressMessagesFr } from './address-messages-fr.ts';
 import { cartMessagesFr } from './cart-messages-fr.ts';
 import { catalogMessagesFr } from './catalog-messages-fr.ts';
@@ -120,6 +121,7 @@ export const messagesFr = {
   'http.unavailable': 'Le service est indisponible pour le moment. Réessayez dans un instant.',
 
   ...addressMessagesFr,
+  ...addressBookMessagesFr,
 } as const satisfies Record<string, Message>;
 
 /** Names of the messages; a Valibot issue of ours carries one as its text. */

@@ -21,7 +21,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   expect(Object.keys(messagesEn).sort()).toEqual(Object.keys(messagesFr).sort());
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
-      const amounts = { limit: 1000, actual: 2000, count: 38 };
+      const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D' };
       const text = errorMessage(locale, key, { service: 'A', carrier: 'B', place: 'C', sign: '@', ...amounts });
       expect(text).toMatch(/^\S.*\S$/);
       expect(text).not.toMatch(/undefined|NaN|null|~/);

@@ -1,4 +1,5 @@
 /** Address search and check: a configured service where there is one, the embedded places otherwise (docs/requirements.md ADR-12). */
+import type { Kysely } from 'kysely';
 import type {
   AddressCheckAnswer,
   AddressQuery,
@@ -7,9 +8,11 @@ import type {
 } from '#domain/address/contract.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { createAddressBookService } from './address-book-service.ts';
 import { checkTown } from './embedded-check.ts';
 import { embeddedAttribution, searchMunicipalities } from './embedded-search.ts';
 import { createGovernmentSearch } from './government-search.ts';
@@ -17,8 +20,14 @@ import { addressLimits } from './outbound-limits.ts';
 import { createPostalCheck } from './postal-check.ts';
 
 export interface AddressOptions {
+  readonly db: Kysely<Database>;
   readonly territory: TerritoryService;
-  readonly config: Pick<Config, 'addressSearchUrl' | 'addressCheckUrl' | 'addressCheckKey' | 'timeouts'>;
+  readonly config: Pick<
+    Config,
+    'addressSearchUrl' | 'addressCheckUrl' | 'addressCheckKey' | 'addressBookMost' | 'timeouts'
+  >;
+  readonly clock: () => Date;
+  readonly newId: () => string;
   readonly logger: { warn(fields: object, message: string): void };
 }
 
@@ -32,7 +41,8 @@ const unavailable: AddressCheckAnswer = {
 };
 
 /** The address services of one process; `close` frees their connections. */
-export function createAddressService({ territory, config, logger }: AddressOptions) {
+export function createAddressService(options: AddressOptions) {
+  const { territory, config, logger } = options;
   const limits = addressLimits(config.timeouts.address);
   const government = config.addressSearchUrl && createGovernmentSearch(config.addressSearchUrl, limits);
   const postal =
@@ -50,6 +60,9 @@ export function createAddressService({ territory, config, logger }: AddressOptio
   }
 
   return {
+    /** The address books of accounts. */
+    book: createAddressBookService({ ...options, maximum: config.addressBookMost }),
+
     /** Features for an address text; when the configured service fails, the embedded municipalities answer. */
     async search(query: AddressQuery, signal: AbortSignal): Promise<AddressSearchAnswer> {
       const collection = { type: 'FeatureCollection' as const, query: query.q, limit: query.limit };

@@ -62,6 +62,21 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
       { ...request, key: 'new', created_at: before, expires_at: after },
     ])
     .execute();
+  const account = { id: '00000000-0000-4000-8000-00000000000a', issuer: 'i', subject: 's', is_pro: false };
+  const person = { email: 'a@exemple.fr', first_name: 'A', last_name: 'B' };
+  await db
+    .insertInto('account')
+    .values({ ...account, ...person, ...times })
+    .execute();
+  const address = { ...times, account_id: account.id, kind: 'CONTACT', is_primary: false, data: '{}' } as const;
+  await db
+    .insertInto('address_book_entry')
+    .values([
+      { ...address, id: oldCart, name_key: 'a', removed_at: new Date(anHourAgo) },
+      { ...address, id: newCart, name_key: 'b', removed_at: new Date(anHourAgo + 1) },
+      { ...address, id: account.id, name_key: 'c' },
+    ])
+    .execute();
 
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
@@ -70,6 +85,7 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
     carts: 1,
     cartEntries: 1,
     idempotencyKeys: 1,
+    addressBookEntries: 1,
   });
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),

@@ -9,6 +9,7 @@ import type {
 } from '#domain/catalog/catalogue.ts';
 import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { AddressBookTables } from './address-book-tables.ts';
 
 /** A comparison in progress; unlogged, since a lost one is simply asked again (docs/requirements.md SMT-8). */
 export interface QuoteRunTable {
@@ -205,7 +206,7 @@ export interface CatalogSearchVocabularyTable {
   data: Buffer;
 }
 
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, AddressBookTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

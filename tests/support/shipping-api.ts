@@ -107,7 +107,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     clock,
     logger,
   });
-  const address = createAddressService({ territory, config, logger });
+  const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
   const app = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,

@@ -1,0 +1,86 @@
+/** Between an entry of the address book and the address form (docs/requirements.md ADR-10, ADR-15). */
+import type { TypedAddress } from './address-book-contract.ts';
+import type { AddressField, AddressForm } from './address-form.ts';
+
+/** Names that a field of the form has on the wire; the others are the same. */
+const wireNames = {
+  civility: 'titleCode',
+  mobilePhone: 'phone',
+  streetName: 'line1',
+  city: 'town',
+} as const satisfies Partial<Record<AddressField, keyof TypedAddress>>;
+
+type WireNames = typeof wireNames;
+type WireField = Exclude<AddressField, keyof WireNames> | WireNames[keyof WireNames];
+
+const isRenamed = (field: AddressField): field is keyof WireNames => Object.hasOwn(wireNames, field);
+
+/** The wire name of a field of the form. */
+export function wireFieldOf(field: AddressField): WireField {
+  return isRenamed(field) ? wireNames[field] : (field as Exclude<AddressField, keyof WireNames>);
+}
+
+const formNames: Readonly<Record<string, AddressField | undefined>> = Object.fromEntries(
+  Object.entries(wireNames).map(([field, wire]) => [wire, field as AddressField]),
+);
+
+/** The field of the form that the subject of an error names; what the form doesn't have stays as it is (`isPrimary`). */
+export function formFieldOf(subject: string): string {
+  return formNames[subject] ?? subject;
+}
+
+/**
+ * The form that an entry is edited or used in. It is a company's exactly when it has a company name; a flat without a floor
+ * stands in the floor, as in the cart; the region isn't in the form.
+ */
+export function addressFormOf(entry: TypedAddress): AddressForm {
+  return {
+    isCompany: entry.companyName.trim() !== '',
+    companyName: entry.companyName,
+    customsReference: entry.customsReference,
+    civility: entry.titleCode ?? '',
+    firstName: entry.firstName,
+    lastName: entry.lastName,
+    email: entry.email,
+    mobilePhone: entry.phone,
+    addressName: entry.addressName,
+    isPrimary: entry.isPrimary,
+    streetName: entry.line1,
+    additionalStreetName: entry.additionalStreetName,
+    postalCode: entry.postalCode,
+    city: entry.town,
+    country: entry.country.isocode,
+    service: entry.service,
+    building: entry.building,
+    floor: entry.floor || entry.appartment,
+    keypad: entry.keypad,
+    additionalInformation: entry.additionalInformation,
+  };
+}
+
+/** The entry that a form makes; `region` is what the form doesn't show of the entry it was filled from. */
+export function typedAddressOf(form: AddressForm, region = ''): TypedAddress {
+  return {
+    addressName: form.addressName,
+    isPrimary: form.isPrimary,
+    titleCode: form.civility === '' ? null : form.civility,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    companyName: form.isCompany ? form.companyName : '',
+    email: form.email,
+    phone: form.mobilePhone,
+    line1: form.streetName,
+    additionalStreetName: form.additionalStreetName,
+    building: form.building,
+    appartment: form.floor,
+    service: form.service,
+    floor: form.floor,
+    keypad: form.keypad,
+    additionalInformation: form.additionalInformation,
+    postalCode: form.postalCode,
+    town: form.city,
+    region,
+    country: { isocode: form.country },
+    customsReference: form.customsReference,
+  };
+}

@@ -1,0 +1,18 @@
+/** English texts of errors of the address book; French is the source (docs/requirements.md NAV-31). */
+import type { addressBookMessagesFr } from './address-book-messages-fr.ts';
+import type { ErrorParams, Message } from './message.ts';
+
+const addresses = (params: ErrorParams) =>
+  `${params.count}\u00A0${Number(params.count) === 1 ? 'address' : 'addresses'}`;
+
+export const addressBookMessagesEn = {
+  'addressName.missing': 'Give this address a name.',
+  'addressName.used': 'Address name already in use, please enter another one',
+  'contactName.missing': 'Enter a last name, a first name or a company.',
+  'contactMeans.missing': 'Enter an e-mail address or a mobile number.',
+  'primary.contact': 'A contact without a postal address cannot be the primary address.',
+  'addressBook.full': (params) =>
+    `Your address book already holds ${addresses(params)}. To add a new one, you must delete some first.`,
+  'addressBook.room': (params) =>
+    `This file would add ${addresses(params)}, and your address book has room for ${params.room}. Nothing was added.`,
+} as const satisfies Record<keyof typeof addressBookMessagesFr, Message>;

@@ -1,0 +1,79 @@
+/** The address book over HTTP: the calls of the shop and those of OCC (docs/requirements.md ADR-10, API-1). */
+import type { Hono } from 'hono';
+import {
+  addAddressCall,
+  addressBookCall,
+  addressesCall,
+  addToBookCall,
+  changeAddressCall,
+  changeInBookCall,
+  removeAddressCall,
+  removeFromBookCall,
+  restoreInBookCall,
+} from '#domain/address/address-book-contract.ts';
+import { requireAccount } from '#server/http/identity.ts';
+import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { AddressBookService } from './address-book-service.ts';
+
+/** Mounts every call of the address book's contract; each is for whoever is signed in, on both sites. */
+export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
+  mountCall(
+    app,
+    addressBookCall,
+    async (_, context) => ({ status: 200, body: await service.readBook((await requireAccount(context)).id) }),
+    options,
+  );
+  mountCall(
+    app,
+    addressesCall,
+    async (_, context) => {
+      const { addresses } = await service.readBook((await requireAccount(context)).id);
+      return { status: 200, body: { addresses } };
+    },
+    options,
+  );
+  for (const call of [addToBookCall, addAddressCall]) {
+    mountCall(
+      app,
+      call,
+      async ({ body }, context) => {
+        const { id } = await requireAccount(context);
+        return { status: 201, body: await service.addEntry(id, body) };
+      },
+      options,
+    );
+  }
+  for (const call of [changeInBookCall, changeAddressCall]) {
+    mountCall(
+      app,
+      call,
+      async ({ parameters, body }, context) => {
+        const { id: accountId } = await requireAccount(context);
+        return { status: 200, body: await service.changeEntry({ accountId, id: parameters.id }, body) };
+      },
+      options,
+    );
+  }
+  for (const call of [removeFromBookCall, removeAddressCall]) {
+    mountCall(
+      app,
+      call,
+      async ({ parameters }, context) => {
+        const { id: accountId } = await requireAccount(context);
+        await service.removeEntry({ accountId, id: parameters.id });
+        return new Response(null, { status: 204 });
+      },
+      options,
+    );
+  }
+  mountCall(
+    app,
+    restoreInBookCall,
+    async ({ parameters }, context) => {
+      const { id: accountId } = await requireAccount(context);
+      return { status: 200, body: await service.restoreEntry({ accountId, id: parameters.id }) };
+    },
+    options,
+  );
+}

@@ -1,0 +1,160 @@
+/** The address book's use cases (docs/requirements.md ADR-10, ADR-15): one store behind both APIs, one book on both sites. */
+import type { Kysely, Transaction } from 'kysely';
+import { checkEntry, compareEntries, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
+import type { AddressBookAnswer, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import { removedEntryMs } from '#server/db/purge.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import {
+  countEntries,
+  type EntryAddress,
+  findByName,
+  findEntries,
+  findEntry,
+  findRemovedEntry,
+  insertEntry,
+  isEntryId,
+  lockBook,
+  makePrimary,
+  removeEntry,
+  replaceEntry,
+  restoreEntry,
+  settlePrimary,
+} from './address-book-store.ts';
+
+/** What the service is made of. */
+export interface AddressBookOptions {
+  readonly db: Kysely<Database>;
+  readonly territory: Pick<TerritoryService, 'hasCountry' | 'postalCodeStatus'>;
+  /** Most entries in a book, contacts included. */
+  readonly maximum: number;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export type AddressBookService = ReturnType<typeof createAddressBookService>;
+
+type Tx = Transaction<Database>;
+
+/** A foreign entry and one that isn't there are the same. */
+function entryNotFound(): ApiError {
+  return new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+}
+
+function nameUsed(): ApiError {
+  return new ApiError(409, [{ type: 'DuplicateUidError', key: 'addressName.used', subject: 'addressName' }]);
+}
+
+/** Makes the service. */
+export function createAddressBookService({ db, territory, maximum, clock, newId }: AddressBookOptions) {
+  const knowledge = {
+    hasCountry: territory.hasCountry,
+    postalCodeStatus: territory.postalCodeStatus,
+    foreignMobile,
+  };
+
+  /** The entry as it is kept; 400 with every wrong field. */
+  function accepted(typed: TypedAddress): TypedAddress {
+    const errors = checkEntry(typed, knowledge);
+    if (errors.length > 0) {
+      throw new ApiError(
+        400,
+        errors.map((error) => ({ type: 'ValidationError', ...error })),
+      );
+    }
+    return normaliseEntry(typed, foreignMobile);
+  }
+
+  /** A change of one book; another one of it waits until this is done. */
+  function change<T>(accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return db.transaction().execute(async (tx) => {
+      await lockBook(tx, accountId);
+      const done = await work(tx);
+      await settlePrimary(tx, accountId);
+      return done;
+    });
+  }
+
+  /** 409 for a full book. */
+  async function requireRoom(tx: Tx, accountId: string): Promise<void> {
+    if ((await countEntries(tx, accountId)) < maximum) return;
+    throw new ApiError(409, [
+      { type: 'ConflictError', key: 'addressBook.full', params: { count: maximum }, reason: 'limit' },
+    ]);
+  }
+
+  /** 409 for a name that another entry has. */
+  async function requireFreeName(tx: Tx, { accountId, id }: EntryAddress, addressName: string): Promise<void> {
+    const holder = await findByName(tx, accountId, addressName);
+    if (holder !== null && holder !== id) throw nameUsed();
+  }
+
+  async function found(at: EntryAddress): Promise<KeptAddress> {
+    const entry = await findEntry(db, at);
+    if (!entry) throw entryNotFound();
+    return entry;
+  }
+
+  return {
+    /** Addresses, the primary one first, then by name; contacts by name; how many entries there may be. */
+    async readBook(accountId: string): Promise<AddressBookAnswer> {
+      const entries = [...(await findEntries(db, accountId))].sort(compareEntries);
+      const ofKind = (kind: ReturnType<typeof entryKind>) => entries.filter((entry) => entryKind(entry) === kind);
+      return { addresses: ofKind('ADDRESS'), contacts: ofKind('CONTACT'), maximum };
+    },
+
+    /** Adds an entry; the first address is the primary one. 400 wrong fields, 409 a full book or a used name. */
+    async addEntry(accountId: string, typed: TypedAddress): Promise<KeptAddress> {
+      const entry = accepted(typed);
+      const at = { accountId, id: newId() };
+      await change(accountId, async (tx) => {
+        await requireRoom(tx, accountId);
+        await requireFreeName(tx, at, entry.addressName);
+        await insertEntry(tx, at, entry, clock());
+        if (entry.isPrimary) await makePrimary(tx, at);
+      });
+      return found(at);
+    },
+
+    /**
+     * Replaces an entry. `isPrimary` makes it the primary address; without it the primary one stays so, until another is or
+     * it has no postal address any more. 400 wrong fields, 404 none of the account, 409 a used name.
+     */
+    async changeEntry(at: EntryAddress, typed: TypedAddress): Promise<KeptAddress> {
+      if (!isEntryId(at.id)) throw entryNotFound();
+      await found(at);
+      const entry = accepted(typed);
+      await change(at.accountId, async (tx) => {
+        await requireFreeName(tx, at, entry.addressName);
+        if (!(await replaceEntry(tx, at, entry, clock()))) throw entryNotFound();
+        if (entry.isPrimary) await makePrimary(tx, at);
+      });
+      return found(at);
+    },
+
+    /** Removes an entry; the oldest address follows a primary one. 404 none of the account. */
+    async removeEntry(at: EntryAddress): Promise<void> {
+      if (!isEntryId(at.id)) throw entryNotFound();
+      await change(at.accountId, async (tx) => {
+        if (!(await removeEntry(tx, at, clock()))) throw entryNotFound();
+      });
+    },
+
+    /** Puts back what was removed within the hour, primary if it was. 404 nothing such, 409 a full book or a used name. */
+    async restoreEntry(at: EntryAddress): Promise<KeptAddress> {
+      if (!isEntryId(at.id)) throw entryNotFound();
+      const now = clock();
+      await change(at.accountId, async (tx) => {
+        const entry = await findRemovedEntry(tx, at, new Date(now.getTime() - removedEntryMs));
+        if (!entry) throw entryNotFound();
+        await requireRoom(tx, at.accountId);
+        await requireFreeName(tx, at, entry.addressName);
+        await restoreEntry(tx, at, now);
+        if (entry.isPrimary) await makePrimary(tx, at);
+      });
+      return found(at);
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AddressBookAnswer, KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { ApiErrorBody } from '#domain/errors/api-error.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { aContact, anEntry, bookPath, occPath } from '#tests/support/address-book-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+let now = monday;
+const api = await shippingApi(database, { env: { ADDRESS_BOOK_MAX: '12' }, clock: () => new Date(now) });
+afterAll(() => api.close());
+
+/** A customer who asks. */
+async function customer({ isPro = false } = {}) {
+  const { id, cookie } = await signedInAccount(database.db, now, { isPro });
+  const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
+  const add = async (body: unknown) => (await ask('POST', bookPath(), body)).body as KeptAddress;
+  const book = async () => (await ask('GET', bookPath())).body as AddressBookAnswer;
+  const primary = async () => (await book()).addresses.find(({ isPrimary }) => isPrimary)?.addressName;
+  return { id, ask, add, book, primary };
+}
+
+const errorsOf = ({ body }: { body: unknown }) => (body as ApiErrorBody).errors;
+
+describe('ADR-10 one store behind both APIs', () => {
+  test('ADR-10 settled 33: added by one, changed by the other, removed: 201, 200, 204', async () => {
+    const { ask, book } = await customer();
+    const added = await ask('POST', bookPath('part'), anEntry('Maison'));
+    expect(added).toMatchObject({ status: 201, body: { addressName: 'Maison', isPrimary: true, town: 'Lyon' } });
+    const { id } = added.body as KeptAddress;
+    expect((await ask('GET', occPath('pro'))).body).toEqual({ addresses: [added.body] });
+    const changed = await ask('PUT', `${occPath('pro')}/${id}`, anEntry('Bureau', { town: 'Villeurbanne' }));
+    expect(changed).toMatchObject({ status: 200, body: { id, addressName: 'Bureau', town: 'Villeurbanne' } });
+    expect(await book()).toEqual({ addresses: [changed.body], contacts: [], maximum: 12 });
+    const removed = await ask('DELETE', `${bookPath('pro')}/${id}`);
+    expect([removed.status, removed.body]).toEqual([204, null]);
+    expect((await ask('DELETE', `${occPath()}/${id}`)).status).toBe(404);
+    expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
+  });
+
+  test('ADR-15 contacts stand apart, and are addresses once they have a place', async () => {
+    const { ask, add, book } = await customer();
+    const contact = await add(aContact('Léa', { phone: '', country: { isocode: 'BE' } }));
+    expect(contact).toMatchObject({ isPrimary: false, email: 'anne.durand@exemple.fr' });
+    expect((await ask('GET', occPath())).body).toEqual({ addresses: [] });
+    expect(await book()).toMatchObject({ addresses: [], contacts: [{ id: contact.id }] });
+    await ask('PUT', `${bookPath()}/${contact.id}`, anEntry('Léa'));
+    expect(await book()).toMatchObject({ addresses: [{ id: contact.id, isPrimary: true }], contacts: [] });
+  });
+
+  test('ADR-10 texts are kept in their one form', async () => {
+    const { add } = await customer();
+    const typed = anEntry('  Chez l’été ', { phone: '+33 6 12 34 56 78', town: ' Lyon ', appartment: '3e', floor: '' });
+    expect(await add(typed)).toMatchObject({
+      addressName: "Chez l'été",
+      phone: '0612345678',
+      town: 'Lyon',
+      floor: '3e',
+      appartment: '3e',
+    });
+  });
+});
+
+describe('ADR-10 refusals', () => {
+  test('ADR-10 a used name is a 409, whatever its case, in both APIs and languages', async () => {
+    const { ask, add } = await customer();
+    const first = await add(anEntry('Été  au Bourg'));
+    const second = await add(anEntry('Bureau'));
+    for (const path of [bookPath(), occPath('pro')]) {
+      const answer = await ask('POST', path, anEntry(' e\u0301te\u0301 au BOURG '));
+      expect(answer.status).toBe(409);
+      expect(errorsOf(answer)).toEqual([
+        {
+          type: 'DuplicateUidError',
+          subject: 'addressName',
+          message: "Nom d'adresse déjà existant veuillez en saisir un autre",
+        },
+      ]);
+    }
+    expect((await ask('PUT', `${bookPath()}/${second.id}`, anEntry('été au bourg'))).status).toBe(409);
+    expect((await ask('PUT', `${bookPath()}/${first.id}`, anEntry('ÉTÉ AU BOURG'))).status).toBe(200);
+    const english = await ask('POST', `${bookPath()}?lang=en`, anEntry('bureau'));
+    expect(errorsOf(english)[0]?.message).toBe('Address name already in use, please enter another one');
+    expect((await (await customer()).ask('POST', bookPath(), anEntry('Bureau'))).status).toBe(201);
+  });
+
+  test('ADR-10 a full book is a 409 for the limit, contacts counted', async () => {
+    const { ask, add, book } = await customer();
+    for (let at = 0; at < 12; at += 1) await add(at % 3 === 0 ? aContact(`c${at}`) : anEntry(`a${at}`));
+    const answer = await ask('POST', occPath(), anEntry('one more'));
+    expect(answer.status).toBe(409);
+    expect(errorsOf(answer)).toEqual([
+      {
+        type: 'ConflictError',
+        reason: 'limit',
+        message:
+          "Votre carnet comporte déjà 12 adresses. Afin d'en ajouter une nouvelle, vous devez d'abord en supprimer.",
+      },
+    ]);
+    const { addresses, contacts } = await book();
+    expect([addresses.length, contacts.length]).toEqual([8, 4]);
+    expect((await ask('PUT', `${bookPath()}/${addresses[3]?.id}`, anEntry('renamed'))).status).toBe(200);
+  });
+
+  test('ADR-10 wrong fields are told all at once, by their names on the wire', async () => {
+    const { ask } = await customer();
+    const wrong = anEntry(' ', {
+      titleCode: null,
+      lastName: '',
+      email: 'x',
+      phone: '12',
+      line1: '',
+      postalCode: '7500',
+      town: '',
+      country: { isocode: 'FR' },
+      region: 'x'.repeat(39),
+    });
+    const answer = await ask('POST', bookPath(), wrong);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer).map(({ subject, reason }) => `${subject} ${reason}`)).toEqual([
+      'addressName missing',
+      'email invalid',
+      'phone invalid',
+      'line1 missing',
+      'postalCode invalid',
+      'town missing',
+      'region invalid',
+    ]);
+    const subjects = async (body: unknown) =>
+      errorsOf(await ask('POST', bookPath(), body)).map(({ subject }) => subject);
+    expect(await subjects(anEntry('x'.repeat(31)))).toEqual(['addressName']);
+    expect(await subjects(anEntry('A', { country: { isocode: 'QQ' } }))).toContain('country');
+    expect(
+      await subjects(aContact('C', { firstName: '', lastName: '', email: '', phone: '', isPrimary: true })),
+    ).toEqual(['lastName', 'email', 'isPrimary']);
+    expect(await subjects({ addressName: 7 })).toEqual(['addressName']);
+    expect(await subjects({})).toEqual(['addressName', 'lastName', 'email']);
+  });
+
+  test('ADR-11 an address without a person’s names is kept, and one where no carrier goes', async () => {
+    const { add } = await customer();
+    expect(await add(anEntry('Sans nom', { titleCode: null, firstName: '', lastName: '' }))).toMatchObject({ id: /./ });
+    const afar = anEntry('Loin', { country: { isocode: 'KP' }, postalCode: '', phone: '+850 191 234 5678' });
+    expect(await add(afar)).toMatchObject({ country: { isocode: 'KP' } });
+  });
+
+  test('ACC-4 ADR-10 strangers get a 401, another’s entry is the 404 of one that isn’t there', async () => {
+    const [owner, other] = [await customer(), await customer({ isPro: true })];
+    const { id } = await owner.add(anEntry('Maison'));
+    const gone = await owner.add(anEntry('Partie'));
+    await owner.ask('DELETE', `${bookPath()}/${gone.id}`);
+    for (const base of [bookPath(), bookPath('pro'), occPath(), occPath('pro')]) {
+      for (const [method, path, body] of [
+        ['GET', base, undefined],
+        ['POST', base, anEntry('x')],
+        ['PUT', `${base}/${id}`, anEntry('x')],
+        ['DELETE', `${base}/${id}`, undefined],
+      ] as const) {
+        const answer = await api.call(method, path, body);
+        expect([method, path, answer.status]).toEqual([method, path, 401]);
+        expect(errorsOf(answer)).toMatchObject([{ type: 'UnauthorizedError' }]);
+      }
+      for (const absent of [id, randomUUID(), 'x', '%00']) {
+        const put = await other.ask('PUT', `${base}/${absent}`, anEntry('x'));
+        const remove = await other.ask('DELETE', `${base}/${absent}`);
+        expect([put.status, remove.status]).toEqual([404, 404]);
+        expect([put.body, remove.body]).toEqual(Array(2).fill((await other.ask('DELETE', `${base}/y`)).body));
+      }
+    }
+    for (const entry of [id, gone.id, randomUUID(), 'x']) {
+      expect((await other.ask('POST', `${bookPath()}/${entry}/restore`)).status).toBe(404);
+    }
+    expect((await api.call('POST', `${bookPath()}/${gone.id}/restore`)).status).toBe(401);
+    expect((await owner.book()).addresses.map(({ addressName }) => addressName)).toEqual(['Maison']);
+    expect((await other.book()).addresses).toEqual([]);
+    expect((await owner.ask('GET', '/api/address/other/account')).status).toBe(404);
+  });
+});
+
+describe('ADR-10 the primary address', () => {
+  test('ADR-10 the first address is it, another takes over when told so, and one is always left', async () => {
+    const { ask, add, book, primary } = await customer();
+    await add(aContact('Contact'));
+    const first = await add(anEntry('Zoo'));
+    expect(await primary()).toBe('Zoo');
+    now += 1000;
+    const second = await add(anEntry('Bureau'));
+    now += 1000;
+    const third = await add(anEntry('Atelier', { isPrimary: true }));
+    expect((await book()).addresses.map(({ addressName }) => addressName)).toEqual(['Atelier', 'Bureau', 'Zoo']);
+    expect(await primary()).toBe('Atelier');
+    await ask('PUT', `${bookPath()}/${third.id}`, anEntry('Atelier 2'));
+    expect(await primary()).toBe('Atelier 2');
+    await ask('PUT', `${bookPath()}/${third.id}`, aContact('Atelier 2'));
+    expect(await primary()).toBe('Zoo');
+    await ask('PUT', `${occPath()}/${second.id}`, anEntry('Bureau', { isPrimary: true }));
+    expect(await primary()).toBe('Bureau');
+    await ask('DELETE', `${bookPath()}/${second.id}`);
+    expect(await primary()).toBe('Zoo');
+    const restored = await ask('POST', `${bookPath()}/${second.id}/restore`);
+    expect(restored).toMatchObject({ status: 200, body: { id: second.id, addressName: 'Bureau', isPrimary: true } });
+    expect((await book()).addresses.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+    expect(first.isPrimary).toBe(true);
+  });
+
+  test('ADR-10 what was removed comes back within the hour, unless its name or place was taken', async () => {
+    const { ask, add } = await customer();
+    const { id } = await add(anEntry('Maison'));
+    await ask('DELETE', `${bookPath()}/${id}`);
+    const again = await add(anEntry('MAISON'));
+    expect((await ask('POST', `${bookPath()}/${id}/restore`)).status).toBe(409);
+    await ask('DELETE', `${bookPath()}/${again.id}`);
+    now += 3_599_000;
+    expect((await ask('POST', `${bookPath()}/${id}/restore`)).status).toBe(200);
+    expect((await ask('POST', `${bookPath()}/${id}/restore`)).status).toBe(404);
+    expect((await ask('POST', `${bookPath()}/${again.id}/restore`)).status).toBe(409);
+    now += 1000;
+    expect((await ask('POST', `${bookPath()}/${again.id}/restore`)).status).toBe(404);
+  });
+});
+
+describe('ADR-10 fifty at once', () => {
+  const together = <T>(count: number, work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+  test('ADR-10 the limit and the one primary hold', async () => {
+    const { ask, book } = await customer();
+    const answers = await together(50, (at) => ask('POST', bookPath(), anEntry(`n${at}`, { isPrimary: at % 2 === 0 })));
+    const counts = Map.groupBy(answers, ({ status }) => status);
+    expect([counts.get(201)?.length, counts.get(409)?.length]).toEqual([12, 38]);
+    const { addresses } = await book();
+    expect([addresses.length, addresses.filter(({ isPrimary }) => isPrimary).length]).toEqual([12, 1]);
+    await together(12, async (at) => ask('DELETE', `${bookPath()}/${addresses[at]?.id}`));
+    expect((await book()).addresses).toEqual([]);
+  });
+
+  test('ADR-10 one name is given once', async () => {
+    const { ask, book } = await customer();
+    const answers = await together(50, (at) => ask('POST', at % 2 ? bookPath() : occPath(), anEntry('Maison')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await book()).addresses).toMatchObject([{ addressName: 'Maison', isPrimary: true }]);
+  });
+});
+
+test('API-4 the calls are in the OpenAPI document', async () => {
+  const { body } = await api.call('GET', '/api/openapi.json');
+  expect(Object.keys((body as { paths: object }).paths)).toEqual(
+    expect.arrayContaining(['/api/address/{site}/account', '/api/address/{site}/account/{id}/restore']),
+  );
+});
