@@ -50,7 +50,7 @@ export const createCartCall = defineCall({
   name: 'createCart',
   method: 'POST',
   path: `${base}/users/{user}/carts`,
-  summary: 'Creates a cart, always; its cookie makes it the visitor’s `current`.',
+  summary: 'Creates an anonymous cart, always; answers an account’s, which is created where there is none.',
   tag,
   parameters: v.object({ site, user }),
   query: fieldsQuery,
@@ -250,6 +250,8 @@ export const visitorCall = defineCall({
       cart: miniCartSchema,
       /** There is one, be it empty: it needn't be created before something is added. */
       hasCart: v.boolean(),
+      /** Whose cart it is, and so the `{user}` of its calls: the account's, or the one that the cookie remembers. */
+      cartUser: v.picklist(['anonymous', 'current']),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
       /** A parcel journey to go on with, at its first incomplete step (docs/requirements.md SMT-18). */
       journey: v.nullable(

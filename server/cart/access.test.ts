@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { signedInAccount } from '#tests/support/account.ts';
 import { cartsPath, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -32,7 +33,8 @@ describe('whose cart', () => {
       removed: await newCart(ask),
     };
     await database.db.updateTable('cart').set({ status: 'MERGED' }).where('guid', '=', carts.merged.guid).execute();
-    await database.db.updateTable('cart').set({ user_id: 'u1' }).where('guid', '=', carts.user.guid).execute();
+    const owner = await signedInAccount(database.db, now);
+    await database.db.updateTable('cart').set({ user_id: owner.id }).where('guid', '=', carts.user.guid).execute();
     await database.db
       .updateTable('cart')
       .set({ expires_at: new Date(now) })
@@ -136,10 +138,10 @@ describe('the header', () => {
     const cart = (await ask('GET', path)).body as CartAnswer;
     const expected = { totalItems: 2, total: cart.total };
     const visitor = await visitorOf(cookie);
-    expect(visitor.body).toEqual({ cart: expected, hasCart: true, user: null, journey: null });
+    expect(visitor.body).toEqual({ cart: expected, hasCart: true, cartUser: 'anonymous', user: null, journey: null });
     expect(visitor.headers.get('cache-control')).toBe('no-store');
     expect((await ask('GET', `${base}/part/users/anonymous/mini_cart`, undefined, { cookie })).body).toEqual(expected);
-    expect((await visitorOf(cookie, 'pro')).body).toEqual({ cart: zeros, hasCart: false, user: null, journey: null });
+    expect((await visitorOf(cookie, 'pro')).body).toMatchObject({ cart: zeros, hasCart: false, user: null });
     expect((await visitorOf(cookie, 'b2b')).status).toBe(400);
   });
 });

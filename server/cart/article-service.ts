@@ -8,10 +8,11 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { findLine } from './article-store.ts';
+import { findLine, findOwnLine } from './article-store.ts';
 import { type ArticleChange, acceptPrice, addArticle, setQuantity } from './articles.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
+import { type CartAddress, principalOf } from './open-cart.ts';
 import {
   cartNotFound,
   changedEntry,
@@ -22,15 +23,7 @@ import {
   unknownArticle,
   versionOf,
 } from './refusals.ts';
-import {
-  type CartAddress,
-  countEntries,
-  type EntryAddress,
-  isGuid,
-  lockCart,
-  removeEntry,
-  takeEntryNumber,
-} from './store.ts';
+import { countEntries, type EntryAddress, lockCart, removeEntry, takeEntryNumber } from './store.ts';
 import { toArticleModification } from './wire-cart.ts';
 import type { ArticleWording } from './wire-entry.ts';
 
@@ -63,6 +56,7 @@ export interface AddRequest {
 
 type Change = (
   tx: Transaction<Database>,
+  guid: string,
   line: CartEntry,
   sold: SoldOffer | undefined,
   now: Date,
@@ -71,8 +65,8 @@ type Change = (
 /** Makes the use cases. The catalogue is asked before a transaction, never in one: it needs a connection of its own. */
 export function createArticleService({ db, catalog, clock, localTime, expiryAt }: ArticleOptions) {
   /** The offer of a line as it is sold now; undefined for a withdrawn one, and for a parcel. A number keeps its offer. */
-  async function offerOf(guid: string, entryNumber: number): Promise<SoldOffer | undefined> {
-    const line = isGuid(guid) ? await findLine(db, guid, entryNumber) : null;
+  async function offerOf(cart: CartAddress, entryNumber: number, now: Date): Promise<SoldOffer | undefined> {
+    const line = await findOwnLine(db, cart, entryNumber, now);
     if (!line || !isArticle(line)) return undefined;
     const { id } = line.article.asAdded;
     return (await catalog.readSoldOffers([id])).get(id);
@@ -84,13 +78,14 @@ export function createArticleService({ db, catalog, clock, localTime, expiryAt }
   /** Changes a line of a locked cart: 404 where there is none, 412 when it was changed since `version`. */
   async function changeLine(cart: CartAddress, address: EntryAddress, locale: Locale, change: Change) {
     const now = clock();
-    const sold = await offerOf(cart.guid, address.entryNumber);
+    const sold = await offerOf(cart, address.entryNumber, now);
     return db.transaction().execute(async (tx) => {
-      if (!(await lockCart(tx, cart, now, expiryAt(now)))) throw cartNotFound();
-      const line = await findLine(tx, cart.guid, address.entryNumber);
+      const guid = await lockCart(tx, cart, now, expiryAt(now));
+      if (guid === null) throw cartNotFound();
+      const line = await findLine(tx, guid, address.entryNumber);
       if (!line) throw entryNotFound();
       if (address.version !== undefined && address.version !== line.version) throw changedEntry();
-      return answer(await change(tx, line, sold, now), sold, { site: cart.site, locale, now: localTime(now) });
+      return answer(await change(tx, guid, line, sold, now), sold, { site: cart.site, locale, now: localTime(now) });
     });
   }
 
@@ -106,16 +101,15 @@ export function createArticleService({ db, catalog, clock, localTime, expiryAt }
     ): Promise<OnceAnswer<CartModificationAnswer>> {
       const now = clock();
       const sold = await catalog.offerForCart(cart.site, asked.product.code, asked.offer?.id);
-      const request = { principal: `${cart.site}:${cart.guid}`, method: 'POST', path: 'entries' } as const;
+      const request = { principal: principalOf(cart), method: 'POST', path: 'entries' } as const;
       return db.transaction().execute((tx) =>
         doOnce(tx, { ...request, key: idempotencyKey, lifetimeMs, body: asked }, now, async () => {
-          if (!(await lockCart(tx, cart, now, expiryAt(now)))) throw cartNotFound();
+          const guid = await lockCart(tx, cart, now, expiryAt(now));
+          if (guid === null) throw cartNotFound();
           if (!sold) throw unknownArticle(asked.offer ? 'offer' : 'product');
-          const change = await addArticle(tx, cart.guid, sold, asked.quantity, now, async () => {
-            if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
-            const entryNumber = await takeEntryNumber(tx, cart, now, expiryAt(now));
-            if (entryNumber === null) throw cartNotFound();
-            return entryNumber;
+          const change = await addArticle(tx, guid, sold, asked.quantity, now, async () => {
+            if ((await countEntries(tx, guid)) >= mostLines) throw fullCart();
+            return takeEntryNumber(tx, guid);
           });
           return answer(change, sold, { site: cart.site, locale, now: localTime(now) });
         }),
@@ -127,22 +121,22 @@ export function createArticleService({ db, catalog, clock, localTime, expiryAt }
      * stays as it is (`noStock`). 400 for any other quantity of a parcel.
      */
     changeQuantity(cart: CartAddress, address: EntryAddress, quantity: number, locale: Locale) {
-      return changeLine(cart, address, locale, async (tx, line, sold, now) => {
+      return changeLine(cart, address, locale, async (tx, guid, line, sold, now) => {
         if (quantity === 0) {
-          versionOf(await removeEntry(tx, cart.guid, address, now));
+          versionOf(await removeEntry(tx, guid, address, now));
           return { statusCode: 'success', quantityAdded: -line.quantity, entry: null };
         }
         if (!isArticle(line)) throw oneParcel();
-        return setQuantity(tx, cart.guid, line, sold, quantity, now);
+        return setQuantity(tx, guid, line, sold, quantity, now);
       });
     },
 
     /** Takes note that the visitor has seen the price of one, in cents; 412 when it is another one. */
     agreeToPrice(cart: CartAddress, entryNumber: number, seen: OfferPrice, locale: Locale) {
-      return changeLine(cart, { entryNumber, version: undefined }, locale, async (tx, line, sold, now) => {
+      return changeLine(cart, { entryNumber, version: undefined }, locale, async (tx, guid, line, sold, now) => {
         if (!isArticle(line)) throw entryNotFound();
         if (!sold || !samePrice(sold, seen)) throw changedEntry();
-        const entry = await acceptPrice(tx, cart.guid, line, sold, now);
+        const entry = await acceptPrice(tx, guid, line, sold, now);
         return { statusCode: 'success', quantityAdded: 0, entry };
       });
     },

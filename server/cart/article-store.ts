@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ArticleEntry, articleColumns, type CartEntry, isArticle, lineColumns, readLine } from './line-rows.ts';
+import { type CartAddress, couldOpen, linesOfOpenCart } from './open-cart.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -20,14 +21,29 @@ export async function findLine(db: Db, guid: string, entryNumber: number): Promi
   return row ? readLine(row) : null;
 }
 
-/** A line that was removed after `since`; null where there is none. */
-export async function findRemovedLine(
+/** A line of the caller's cart before it is locked, for what it is of; null where there is none for the caller. */
+export async function findOwnLine(
   db: Db,
+  cart: CartAddress,
+  entryNumber: number,
+  now: Date,
+): Promise<CartEntry | null> {
+  if (!couldOpen(cart)) return null;
+  const row = await linesOfOpenCart(db, cart, now)
+    .select(lineColumns)
+    .where('entry_number', '=', entryNumber)
+    .executeTakeFirst();
+  return row ? readLine(row) : null;
+}
+
+/** A line of a locked cart that was removed after `since`; null where there is none. */
+export async function findRemovedLine(
+  tx: Tx,
   guid: string,
   entryNumber: number,
   since: Date,
 ): Promise<CartEntry | null> {
-  const row = await selectLines(db, guid)
+  const row = await selectLines(tx, guid)
     .where('entry_number', '=', entryNumber)
     .where('removed_at', '>', since)
     .executeTakeFirst();
@@ -44,9 +60,10 @@ export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Pr
   return line && isArticle(line) ? line : null;
 }
 
-/** The lines of articles of a cart. */
-export async function findArticles(db: Db, guid: string): Promise<readonly ArticleEntry[]> {
-  const rows = await selectLines(db, guid)
+/** The lines of articles of the caller's cart. */
+export async function findArticles(db: Db, cart: CartAddress, now: Date): Promise<readonly ArticleEntry[]> {
+  const rows = await linesOfOpenCart(db, cart, now)
+    .select(lineColumns)
     .where('offer_id', 'is not', null)
     .where('removed_at', 'is', null)
     .orderBy('entry_number')

@@ -5,10 +5,13 @@ import type { EntryChange } from './store.ts';
 /** More lines than anyone sends at once; each costs work whenever the cart is read. */
 export const mostLines = 200;
 
-/** The one answer for a cart that is unknown, merged, of the other site or of a user: nothing tells them apart. */
+/** The one answer for a cart that is unknown, merged, of the other site or another's: nothing tells them apart. */
 export function cartNotFound(): ApiError {
   return new ApiError(404, [{ type: 'CartError', key: 'cart.notFound', subjectType: 'cart', reason: 'notFound' }]);
 }
+
+/** The account has no cart on this site: consumers don't buy on the professional one. */
+export const otherSite = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 
 export const entryNotFound = () =>
   new ApiError(404, [{ type: 'CartError', key: 'cart.entryNotFound', subjectType: 'entry', reason: 'notFound' }]);

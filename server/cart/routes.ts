@@ -1,5 +1,6 @@
 /** The cart over HTTP (docs/requirements.md CRT-1 to CRT-9, API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { buysOn } from '#domain/account/buys-on.ts';
 import {
   addEntryCall,
   addParcelCall,
@@ -21,10 +22,12 @@ import { toCents } from '#domain/money/money.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { cartNotFound } from './refusals.ts';
-import { type CartService, cartCookie, cartLifetimeMs } from './service.ts';
+import type { CartAddress } from './open-cart.ts';
+import { cartNotFound, otherSite } from './refusals.ts';
+import { type CartService, callerCart, cartCookie, cartLifetimeMs } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
@@ -48,29 +51,35 @@ function forgetCart(context: CallContext, site: Mode): void {
   context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
 }
 
-/** `users/current` is whoever has a session; without one nobody. */
-function requireAnonymous(user: 'anonymous' | 'current'): void {
-  if (user === 'current') throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
-}
-
-/** The cart of the visitor's cookie; a guid that opens nothing without one. */
-function ownCart(site: Mode, context: CallContext) {
-  return { site, guid: context.cookie(cartCookie(site)) ?? '' };
-}
-
 interface CartParameters {
   readonly site: Mode;
   readonly user: 'anonymous' | 'current';
   readonly cartId: string;
 }
 
-/** The cart of a path: by its guid, or the cookie's as `current`, whose cookie then lives on with it. */
-function cartOf({ site, user, cartId }: CartParameters, context: CallContext) {
-  requireAnonymous(user);
-  if (cartId !== 'current') return { site, guid: cartId };
-  const own = ownCart(site, context);
-  if (own.guid === '') throw cartNotFound();
-  return own;
+/** The account of `users/current`, whose cart of a site it doesn't buy on is an absent one. */
+async function buyerOn(site: Mode, context: CallContext): Promise<SignedInAccount> {
+  const account = await requireAccount(context);
+  if (!buysOn(account, site)) throw cartNotFound();
+  return account;
+}
+
+/** The cart of a path: the account's; by its guid; or the cookie's as `current`, whose cookie then lives on with it. */
+async function cartOf({ site, user, cartId }: CartParameters, context: CallContext): Promise<CartAddress> {
+  const named = cartId === 'current' ? undefined : cartId;
+  if (user === 'current') {
+    const { id: accountId } = await buyerOn(site, context);
+    return named === undefined ? { site, accountId } : { site, accountId, guid: named };
+  }
+  const guid = named ?? context.cookie(cartCookie(site));
+  if (!guid) throw cartNotFound();
+  return { site, guid };
+}
+
+/** Prolongs the cookie of an anonymous cart that was changed as `current`. */
+function prolongCookie({ site, user, cartId }: CartParameters, context: CallContext): void {
+  const guid = context.cookie(cartCookie(site));
+  if (user === 'anonymous' && cartId === 'current' && guid) rememberCart(context, site, guid);
 }
 
 const replay = (replayed: boolean) => (replayed ? { 'Idempotency-Replayed': 'true' } : undefined);
@@ -86,12 +95,12 @@ function mountArticles(app: Hono<HttpEnv>, service: CartService, options: MountO
     app,
     addEntryCall,
     async ({ parameters, headers, body }, context) => {
-      const cart = cartOf(parameters, context);
+      const cart = await cartOf(parameters, context);
       const { 'idempotency-key': idempotencyKey, 'idempotency-window': seconds } = headers;
       const idempotencyWindowMs = seconds === undefined ? undefined : seconds * 1000;
       const change = { locale: context.locale, idempotencyKey, idempotencyWindowMs };
       const { answer, replayed } = await service.addArticleToCart(cart, body, change);
-      if (parameters.cartId === 'current') rememberCart(context, cart.site, cart.guid);
+      prolongCookie(parameters, context);
       return { status: 200, body: answer, headers: replay(replayed) };
     },
     options,
@@ -102,7 +111,12 @@ function mountArticles(app: Hono<HttpEnv>, service: CartService, options: MountO
       call,
       async ({ parameters, headers, body }, context) => {
         const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
-        const answer = await service.changeQuantity(cartOf(parameters, context), entry, body.quantity, context.locale);
+        const answer = await service.changeQuantity(
+          await cartOf(parameters, context),
+          entry,
+          body.quantity,
+          context.locale,
+        );
         return { status: 200, body: answer };
       },
       options,
@@ -114,7 +128,7 @@ function mountArticles(app: Hono<HttpEnv>, service: CartService, options: MountO
     async ({ parameters, body }, context) => {
       const price = toCentsOf(body.price);
       const answer = await service.agreeToPrice(
-        cartOf(parameters, context),
+        await cartOf(parameters, context),
         parameters.entryNumber,
         price,
         context.locale,
@@ -138,10 +152,14 @@ export function mountCart(
     app,
     createCartCall,
     async ({ parameters: { site, user } }, context) => {
-      requireAnonymous(user);
-      const cart = await service.createCart(site, context.locale);
-      rememberCart(context, site, cart.guid);
-      return { status: 201, body: cart };
+      if (user === 'anonymous') {
+        const cart = await service.createCart(site, context.locale);
+        rememberCart(context, site, cart.guid);
+        return { status: 201, body: cart };
+      }
+      const account = await requireAccount(context);
+      if (!buysOn(account, site)) throw otherSite();
+      return { status: 201, body: await service.openAccountCart({ site, accountId: account.id }, context.locale) };
     },
     options,
   );
@@ -150,7 +168,7 @@ export function mountCart(
     cartCall,
     async ({ parameters }, context) => ({
       status: 200,
-      body: await service.readCart(cartOf(parameters, context), context.locale),
+      body: await service.readCart(await cartOf(parameters, context), context.locale),
     }),
     options,
   );
@@ -158,9 +176,10 @@ export function mountCart(
     app,
     removeCartCall,
     async ({ parameters }, context) => {
-      const cart = cartOf(parameters, context);
+      const cart = await cartOf(parameters, context);
       await service.removeCart(cart);
-      if (ownCart(cart.site, context).guid === cart.guid) forgetCart(context, cart.site);
+      const { site, user } = parameters;
+      if (user === 'anonymous' && context.cookie(cartCookie(site)) === cart.guid) forgetCart(context, site);
       return { status: 200, body: {} };
     },
     options,
@@ -169,10 +188,10 @@ export function mountCart(
     app,
     addParcelCall,
     async ({ parameters, headers, body }, context) => {
-      const cart = cartOf(parameters, context);
+      const cart = await cartOf(parameters, context);
       const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
       const { answer, replayed } = await service.addParcelToCart(cart, body, change);
-      if (parameters.cartId === 'current') rememberCart(context, cart.site, cart.guid);
+      prolongCookie(parameters, context);
       return { status: 200, body: answer, headers: replay(replayed) };
     },
     options,
@@ -181,7 +200,7 @@ export function mountCart(
     app,
     changeParcelCall,
     async ({ parameters, headers, body }, context) => {
-      const cart = cartOf(parameters, context);
+      const cart = await cartOf(parameters, context);
       const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
       const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
       const { answer, replayed } = await service.changeParcel(cart, entry, body, change);
@@ -194,7 +213,7 @@ export function mountCart(
     removeEntryCall,
     async ({ parameters, headers }, context) => {
       const { entryNumber } = parameters;
-      await service.removeEntry(cartOf(parameters, context), { entryNumber, version: headers['if-match'] });
+      await service.removeEntry(await cartOf(parameters, context), { entryNumber, version: headers['if-match'] });
       return { status: 200, body: {} };
     },
     options,
@@ -203,7 +222,7 @@ export function mountCart(
     app,
     restoreEntryCall,
     async ({ parameters }, context) => {
-      const cart = cartOf(parameters, context);
+      const cart = await cartOf(parameters, context);
       return { status: 200, body: await service.restoreEntry(cart, parameters.entryNumber, context.locale) };
     },
     options,
@@ -214,7 +233,7 @@ export function mountCart(
     checkoutCall,
     async ({ parameters }, context) => ({
       status: 200,
-      body: await service.readCheckout(cartOf(parameters, context), context.locale),
+      body: await service.readCheckout(await cartOf(parameters, context), context.locale),
     }),
     options,
   );
@@ -222,8 +241,11 @@ export function mountCart(
     app,
     miniCartCall,
     async ({ parameters: { site, user } }, context) => {
-      requireAnonymous(user);
-      return { status: 200, body: (await service.readMiniCart(ownCart(site, context))).mini };
+      const cart: CartAddress =
+        user === 'current'
+          ? { site, accountId: (await requireAccount(context)).id }
+          : { site, guid: context.cookie(cartCookie(site)) ?? '' };
+      return { status: 200, body: (await service.readMiniCart(cart)).mini };
     },
     options,
   );
@@ -232,7 +254,7 @@ export function mountCart(
     offerByKeyCall,
     async ({ parameters: { site, key } }, context) => ({
       status: 200,
-      body: await service.findOffer(key, ownCart(site, context), context.locale),
+      body: await service.findOffer(key, await callerCart(site, context), context.locale),
     }),
     options,
   );

@@ -1,5 +1,6 @@
 /** The cart's use cases (docs/requirements.md CRT-1 to CRT-5, CRT-7, CRT-9). */
 import type { Kysely, Transaction } from 'kysely';
+import { buysOn } from '#domain/account/buys-on.ts';
 import type {
   CartAnswer,
   CartModificationsAnswer,
@@ -11,19 +12,24 @@ import type {
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import { cartTotals } from '#domain/cart/totals.ts';
+import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { createArticleService, type SoldOffers } from './article-service.ts';
-import { findRemovedLine } from './article-store.ts';
+import { findOwnLine, findRemovedLine } from './article-store.ts';
 import { restoreArticle } from './articles.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { type ArticleEntry, isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
+import { type AccountCart, type CartAddress, principalOf } from './open-cart.ts';
+import { toOrderLines, wordOrderLines } from './ordered-lines.ts';
 import {
   createParcelCheck,
   expiredOffer,
@@ -33,15 +39,14 @@ import {
 } from './parcel-check.ts';
 import { cartNotFound, entryNotFound, fullCart, mostLines, versionOf } from './refusals.ts';
 import {
-  type CartAddress,
   countCart,
   countEntries,
   deleteCart,
   type EntryAddress,
   findCart,
+  insertAccountCart,
   insertCart,
   insertEntry,
-  isGuid,
   lockCart,
   removeEntry,
   replaceEntry,
@@ -55,8 +60,18 @@ import { toWireArticle, toWireTotal } from './wire-entry.ts';
 export const cartLifetimeMs = 30 * 24 * 3_600_000;
 
 /** Name of the HttpOnly cookie that remembers a site's anonymous cart. */
-export function cartCookie(site: CartAddress['site']): string {
+export function cartCookie(site: Mode): string {
   return `cart_${site}`;
+}
+
+/**
+ * The cart of whoever asks: the account's where it buys on the site, else the one that the cookie remembers; an address
+ * that opens nothing without one.
+ */
+export async function callerCart(site: Mode, context: Pick<CallContext, 'identity' | 'cookie'>): Promise<CartAddress> {
+  const identity = await context.identity();
+  const account = identity.kind === 'signedIn' && buysOn(identity.account, site) ? identity.account : null;
+  return account ? { site, accountId: account.id } : { site, guid: context.cookie(cartCookie(site)) ?? '' };
 }
 
 /** What the service is made of. */
@@ -94,8 +109,11 @@ export function createCartService(options: CartOptions) {
   const localTime = (now: Date) => options.territory.localTime('FR', now);
   const expiryAt = (now: Date) => new Date(now.getTime() + cartLifetimeMs);
 
-  async function lock(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<void> {
-    if (!(await lockCart(tx, cart, now, expiryAt(now)))) throw cartNotFound();
+  /** Locks the caller's cart; answers its guid, 404 where there is none. */
+  async function lock(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<string> {
+    const guid = await lockCart(tx, cart, now, expiryAt(now));
+    if (guid === null) throw cartNotFound();
+    return guid;
   }
 
   async function findOwn(cart: CartAddress, now: Date) {
@@ -121,10 +139,17 @@ export function createCartService(options: CartOptions) {
     ...createArticleService({ db, catalog, clock, localTime, expiryAt }),
 
     /** Creates an empty anonymous cart, always a new one. */
-    async createCart(site: CartAddress['site'], locale: Locale): Promise<CartAnswer> {
+    async createCart(site: Mode, locale: Locale): Promise<CartAnswer> {
       const [guid, now] = [newId(), clock()];
       await insertCart(db, { guid, site }, now, expiryAt(now));
       return toWireCart({ guid, site, entries: [] }, new Map(), { locale, wordOffer, now: localTime(now) });
+    },
+
+    /** The account's cart of a site: the one it has, or a new one. */
+    async openAccountCart(cart: Omit<AccountCart, 'guid'>, locale: Locale): Promise<CartAnswer> {
+      const now = clock();
+      await insertAccountCart(db, { ...cart, guid: newId() }, now, expiryAt(now));
+      return readCart(cart, locale);
     },
 
     /** The cart with lines and totals; 404 where there is none for the caller. */
@@ -162,14 +187,14 @@ export function createCartService(options: CartOptions) {
     ): Promise<OnceAnswer<CartModificationsAnswer>> {
       const now = clock();
       const checked = await checkParcel(payload, cart.site);
-      const request = { principal: `${cart.site}:${cart.guid}`, method: 'POST', path: 'smt' } as const;
+      const request = { principal: principalOf(cart), method: 'POST', path: 'smt' } as const;
       return db.transaction().execute((tx) =>
         doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
-          const entryNumber = await takeEntryNumber(tx, cart, now, expiryAt(now));
-          if (entryNumber === null) throw cartNotFound();
-          if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
+          const guid = await lock(tx, cart, now);
+          if ((await countEntries(tx, guid)) >= mostLines) throw fullCart();
           const kept = accepted(checked);
-          await insertEntry(tx, cart.guid, entryNumber, kept, now);
+          const entryNumber = await takeEntryNumber(tx, guid);
+          await insertEntry(tx, guid, entryNumber, kept, now);
           const entry: ParcelEntry = { entryNumber, version: 1, quantity: 1, ...kept };
           return toParcelModification(entry, 1, { site: cart.site, locale, wordOffer });
         }),
@@ -186,12 +211,12 @@ export function createCartService(options: CartOptions) {
       const now = clock();
       const checked = await checkParcel(payload, cart.site);
       const path = `smt/${entry.entryNumber}`;
-      const request = { principal: `${cart.site}:${cart.guid}`, method: 'PUT', path } as const;
+      const request = { principal: principalOf(cart), method: 'PUT', path } as const;
       return db.transaction().execute((tx) =>
         doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
-          await lock(tx, cart, now);
+          const guid = await lock(tx, cart, now);
           const kept = accepted(checked);
-          const version = versionOf(await replaceEntry(tx, cart.guid, entry, kept, now));
+          const version = versionOf(await replaceEntry(tx, guid, entry, kept, now));
           const { entryNumber } = entry;
           return toParcelModification({ entryNumber, version, quantity: 1, ...kept }, 0, {
             site: cart.site,
@@ -206,8 +231,8 @@ export function createCartService(options: CartOptions) {
     async removeEntry(cart: CartAddress, entry: EntryAddress): Promise<void> {
       const now = clock();
       await db.transaction().execute(async (tx) => {
-        await lock(tx, cart, now);
-        versionOf(await removeEntry(tx, cart.guid, entry, now));
+        const guid = await lock(tx, cart, now);
+        versionOf(await removeEntry(tx, guid, entry, now));
       });
     },
 
@@ -215,19 +240,19 @@ export function createCartService(options: CartOptions) {
     async restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer> {
       const now = clock();
       const since = new Date(now.getTime() - removedEntryMs);
-      const known = isGuid(cart.guid) ? await findRemovedLine(db, cart.guid, entryNumber, since) : null;
+      const known = await findOwnLine(db, cart, entryNumber, now);
       const current = await currentOffers(known && isArticle(known) ? [known] : []);
       return db.transaction().execute(async (tx) => {
-        await lock(tx, cart, now);
-        const removed = await findRemovedLine(tx, cart.guid, entryNumber, since);
+        const guid = await lock(tx, cart, now);
+        const removed = await findRemovedLine(tx, guid, entryNumber, since);
         if (!removed) throw entryNotFound();
-        if ((await countEntries(tx, cart.guid)) >= mostLines) throw fullCart();
+        if ((await countEntries(tx, guid)) >= mostLines) throw fullCart();
         if (!isArticle(removed)) {
-          const entry = { ...removed, version: await restoreParcel(tx, cart.guid, entryNumber, now) };
+          const entry = { ...removed, version: await restoreParcel(tx, guid, entryNumber, now) };
           return toParcelModification(entry, entry.quantity, { site: cart.site, locale, wordOffer });
         }
         const sold = current.get(removed.article.asAdded.id);
-        const entry = await restoreArticle(tx, cart.guid, removed, sold, now);
+        const entry = await restoreArticle(tx, guid, removed, sold, now);
         const { quantity } = entry;
         const wired = toWireArticle(currentLine(entry, current), { site: cart.site, locale, now: localTime(now) });
         return {
@@ -243,6 +268,16 @@ export function createCartService(options: CartOptions) {
       if (!entry || isArticle(entry)) throw entryNotFound();
       return entry;
     },
+
+    /** The lines that can be ordered now, at the prices of now; 404 where there is no cart for the caller. */
+    async orderLines(cart: CartAddress): Promise<readonly OrderLine[]> {
+      const { entries } = await findOwn(cart, clock());
+      return toOrderLines(entries, await currentOffers(entries.filter(isArticle)));
+    },
+
+    /** Lines of an order that was placed at an instant, with their totals. */
+    wordOrderLines: (site: Mode, lines: readonly OrderLine[], placedAt: Date, locale: Locale) =>
+      wordOrderLines(site, lines, { locale, wordOffer, now: localTime(placedAt) }),
 
     /** What the rules of a parcel have to know of the world. */
     parcelKnowledge: parcelKnowledgeOf(options),

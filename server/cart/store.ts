@@ -1,5 +1,5 @@
 /** Carts in PostgreSQL: READ COMMITTED, the cart's row is the lock of all that changes it (docs/requirements.md CRT-1, CRT-7). */
-import { expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,15 +13,12 @@ import {
   parcelColumns,
   readLine,
 } from './line-rows.ts';
-
-/** Which anonymous cart: its guid is the credential, and good on its site only. */
-export interface CartAddress {
-  readonly guid: string;
-  readonly site: Mode;
-}
+import { type AccountCart, type AnonymousCart, type CartAddress, couldOpen, isOpen } from './open-cart.ts';
 
 /** A cart with its lines in the order they were added. */
-export interface Cart extends CartAddress {
+export interface Cart {
+  readonly guid: string;
+  readonly site: Mode;
   readonly entries: readonly CartEntry[];
 }
 
@@ -39,77 +36,77 @@ export type EntryChange =
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-const guidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Whether a guid of an address could be a cart's at all; the database takes no other text. */
-export function isGuid(text: string): boolean {
-  return guidShape.test(text);
-}
-
 /** Makes an empty anonymous cart that expires at `expiresAt` unless something is done in it. */
-export async function insertCart(db: Db, { guid, site }: CartAddress, now: Date, expiresAt: Date): Promise<void> {
+export async function insertCart(db: Db, { guid, site }: AnonymousCart, now: Date, expiresAt: Date): Promise<void> {
   await db.insertInto('cart').values({ guid, site, created_at: now, updated_at: now, expires_at: expiresAt }).execute();
 }
 
-/**
- * The one condition under which a guid opens a cart: known, of this site, anonymous, not merged, not expired. What every
- * query on `cart` must hold (docs/requirements.md CRT-1).
- */
-function isOpen({ guid, site }: CartAddress, now: Date) {
-  const eb = expressionBuilder<Database, 'cart'>();
-  return eb.and([
-    eb('cart.guid', '=', guid),
-    eb('cart.site', '=', site),
-    eb('cart.user_id', 'is', null),
-    eb('cart.status', '=', 'OPEN'),
-    eb('cart.expires_at', '>', now),
-  ]);
+/** Makes the account's cart of a site under a new guid, unless it has one: one of two at once makes it. */
+export async function insertAccountCart(
+  db: Db,
+  { guid, site, accountId }: Required<AccountCart>,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  // One that has expired and isn't purged yet would stand in the way.
+  await db
+    .deleteFrom('cart')
+    .where('user_id', '=', accountId)
+    .where('site', '=', site)
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', now)
+    .execute();
+  await db
+    .insertInto('cart')
+    .values({ guid, site, user_id: accountId, created_at: now, updated_at: now, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-/** The anonymous cart of a guid with its lines; null for unknown, merged, expired, another site's and a user's alike. */
+/** The cart of an address with its lines; null for unknown, merged, expired, another site's and another's alike. */
 export async function findCart(db: Db, address: CartAddress, now: Date): Promise<Cart | null> {
-  if (!isGuid(address.guid)) return null;
+  if (!couldOpen(address)) return null;
   const rows = await db
     .selectFrom('cart')
     .leftJoin('cart_entry', (join) =>
       join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
     )
+    .select('cart.guid')
     .select(lineColumns)
     .where(isOpen(address, now))
     .orderBy('entry_number')
     .execute();
-  if (rows.length === 0) return null;
+  const [first] = rows;
+  if (!first) return null;
   // A cart without lines is one row of nothing.
   const entries = rows.filter((row) => row.entry_number !== null).map((row) => readLine(row as LineRow));
-  return { guid: address.guid, site: address.site, entries };
+  return { guid: first.guid, site: address.site, entries };
 }
 
-/** Locks the cart's row until the transaction ends, and has the cart live on until `expiresAt`; false as `findCart` null. */
-export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<boolean> {
-  if (!isGuid(address.guid)) return false;
-  const { numUpdatedRows } = await tx
+/**
+ * Locks the cart's row until the transaction ends, and has the cart live on until `expiresAt`; its guid, null as
+ * `findCart`.
+ */
+export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<string | null> {
+  if (!couldOpen(address)) return null;
+  const locked = await tx
     .updateTable('cart')
     .set({ updated_at: now, expires_at: expiresAt })
     .where(isOpen(address, now))
+    .returning('guid')
     .executeTakeFirst();
-  return numUpdatedRows > 0;
+  return locked?.guid ?? null;
 }
 
-/** Locks the cart as `lockCart` and takes the number of a new line, which no line of it ever had; null as `findCart`. */
-export async function takeEntryNumber(
-  tx: Tx,
-  address: CartAddress,
-  now: Date,
-  expiresAt: Date,
-): Promise<number | null> {
-  if (!isGuid(address.guid)) return null;
-  const taken = await tx
+/** The number of a new line of a locked cart, which no line of it ever had. */
+export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
+  const { next_entry_number } = await tx
     .updateTable('cart')
-    .set({ next_entry_number: sql`next_entry_number + 1`, updated_at: now, expires_at: expiresAt })
-    .where(isOpen(address, now))
+    .set({ next_entry_number: sql`next_entry_number + 1` })
+    .where('guid', '=', guid)
     .returning('next_entry_number')
-    .executeTakeFirst();
-  return taken ? taken.next_entry_number - 1 : null;
+    .executeTakeFirstOrThrow();
+  return next_entry_number - 1;
 }
 
 /** How many lines a locked cart has. */
@@ -195,9 +192,9 @@ export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, n
   return version;
 }
 
-/** Removes an anonymous cart and its lines; false as `findCart` null. */
+/** Removes a cart and its lines; false as `findCart` null. */
 export async function deleteCart(db: Db, address: CartAddress, now: Date): Promise<boolean> {
-  if (!isGuid(address.guid)) return false;
+  if (!couldOpen(address)) return false;
   const { numDeletedRows } = await db.deleteFrom('cart').where(isOpen(address, now)).executeTakeFirst();
   return numDeletedRows > 0;
 }
@@ -211,10 +208,10 @@ export interface CartCount {
   readonly articles: readonly ArticleEntry[];
 }
 
-/** Counts an anonymous cart; nothing as `findCart` null. */
+/** Counts a cart; nothing as `findCart` null. */
 export async function countCart(db: Db, address: CartAddress, now: Date): Promise<CartCount> {
   const none = { exists: false, totalItems: 0, parcels: { taxExclusive: 0, taxInclusive: 0 }, articles: [] };
-  if (!isGuid(address.guid)) return none;
+  if (!couldOpen(address)) return none;
   const counted = await db
     .selectFrom('cart')
     .leftJoin('cart_entry', (join) =>
@@ -236,6 +233,6 @@ export async function countCart(db: Db, address: CartAddress, now: Date): Promis
     exists: true,
     totalItems: items ?? 0,
     parcels: { taxExclusive: taxExclusive ?? 0, taxInclusive: taxInclusive ?? 0 },
-    articles: Number(articles) > 0 ? await findArticles(db, address.guid) : [],
+    articles: Number(articles) > 0 ? await findArticles(db, address, now) : [],
   };
 }

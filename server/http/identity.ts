@@ -1,5 +1,4 @@
 /** Who asks: what a session cookie or a bearer token says (docs/requirements.md ACC-1, ACC-5). */
-import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from './api-error.ts';
 
 /** The account that a request is made for. */
@@ -31,11 +30,6 @@ export interface Credentials {
 
 /** Name of the HttpOnly cookie that holds the session's opaque token. */
 export const sessionCookie = 'session';
-
-/** Whether an account buys on a site as itself: a consumer browses the professional one as anyone does (docs/requirements.md ACC-6). */
-export function buysOn(account: Pick<SignedInAccount, 'isPro'>, site: Mode): boolean {
-  return site === 'part' || account.isPro;
-}
 
 /** The account of `users/current`; 401 `UnauthorizedError` for anyone else (docs/requirements.md ACC-4). */
 export async function requireAccount(context: { identity(): Promise<Identity> }): Promise<SignedInAccount> {

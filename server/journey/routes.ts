@@ -1,6 +1,6 @@
 /** The journey's drafts over HTTP (docs/requirements.md SMT-18, described at `/api/docs`). */
 import type { Hono } from 'hono';
-import { visitorCall } from '#domain/cart/contract.ts';
+import { type VisitorAnswer, visitorCall } from '#domain/cart/contract.ts';
 import {
   changeDraftCall,
   draftCall,
@@ -11,21 +11,18 @@ import {
   unfinishedDraftsCall,
 } from '#domain/journey/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { cartCookie } from '#server/cart/service.ts';
+import { callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import type { JourneyService, KeptDraft } from './service.ts';
-import { draftLifetimeMs } from './store.ts';
+import { type JourneyService, journeyCookie, rememberDraft } from './service.ts';
 
-/** Name of the HttpOnly cookie that proves whose draft it is. */
-function journeyCookie(site: Mode): string {
-  return `journey_${site}`;
-}
-
-function remember(context: CallContext, site: Mode, { secret, answer }: KeptDraft) {
-  context.setCookie({ name: journeyCookie(site), value: secret, httpOnly: true, maxAge: draftLifetimeMs / 1000 });
-  return answer;
+/** Whom pages call by name. */
+async function userOf(context: CallContext): Promise<VisitorAnswer['user']> {
+  const identity = await context.identity();
+  if (identity.kind !== 'signedIn') return null;
+  const { firstName, isPro } = identity.account;
+  return { firstName, isPro };
 }
 
 /** Mounts every call of the journey's contract. A closed journey is refused by the shipping service's calls. */
@@ -46,7 +43,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     keepDraftCall,
     async ({ parameters, query, body }, context) => {
       const kept = await service.keep(request(parameters, query, context), body.offerKey, body.previous ?? null);
-      return { status: 200, body: remember(context, query.site, kept) };
+      return { status: 200, body: rememberDraft(context, query.site, kept) };
     },
     options,
   );
@@ -100,7 +97,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     visitorCall,
     async ({ query }, context) => ({
       status: 200,
-      body: await service.visitor(visit(query, context), context.cookie(cartCookie(query.site)) ?? ''),
+      body: await service.visitor(visit(query, context), await callerCart(query.site, context), await userOf(context)),
     }),
     options,
   );
@@ -108,9 +105,10 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     app,
     editDraftCall,
     async ({ query, body }, context) => {
-      const guid = body.cartId === 'current' ? (context.cookie(cartCookie(query.site)) ?? '') : body.cartId;
-      const kept = await service.edit(visit(query, context), guid, body.entryNumber);
-      return { status: 201, body: remember(context, query.site, kept) };
+      const own = await callerCart(query.site, context);
+      const cart = body.cartId === 'current' ? own : { ...own, guid: body.cartId };
+      const kept = await service.edit(visit(query, context), cart, body.entryNumber);
+      return { status: 201, body: rememberDraft(context, query.site, kept) };
     },
     options,
   );

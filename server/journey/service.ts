@@ -5,6 +5,7 @@ import { carryDetails } from '#domain/journey/carry-details.ts';
 import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import type { ReorderChange } from '#domain/orders/reorder-change.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -12,17 +13,21 @@ import type { Mode } from '#domain/site/mode.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import {
   changeDraft,
   type Draft,
   type DraftOwner,
+  draftLifetimeMs,
   findDraft,
   findUnfinishedDrafts,
   keepDraft,
   removeDraft,
 } from './store.ts';
 import { wordDraft } from './wire-draft.ts';
+
+type CartAddress = Parameters<CartService['findEntry']>[0];
 
 /** Who asks for which draft; `secret` is the value of the browser's journey cookie, if it has one. */
 export interface DraftRequest {
@@ -48,6 +53,17 @@ export type JourneyService = ReturnType<typeof createJourneyService>;
 export interface KeptDraft {
   readonly secret: string;
   readonly answer: DraftAnswer;
+}
+
+/** Name of the HttpOnly cookie that proves whose draft it is. */
+export function journeyCookie(site: Mode): string {
+  return `journey_${site}`;
+}
+
+/** Has the browser keep the secret of a draft; answers the draft. */
+export function rememberDraft(context: CallContext, site: Mode, { secret, answer }: KeptDraft): DraftAnswer {
+  context.setCookie({ name: journeyCookie(site), value: secret, httpOnly: true, maxAge: draftLifetimeMs / 1000 });
+  return answer;
 }
 
 /** How many unfinished drafts are told. */
@@ -115,6 +131,7 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     edit: null,
     submitKey: newId(),
     addedEntry: null,
+    reorder: null,
   });
 
   /** A draft of another offer with what was filled in for the former; an edited line stays the one edited. */
@@ -169,12 +186,17 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     unfinished,
 
     /** What every page shows of its visitor: count and total of the cart, and what was begun; never a refusal. */
-    async visitor(request: Omit<DraftRequest, 'code'>, guid: string): Promise<VisitorAnswer> {
+    async visitor(
+      request: Omit<DraftRequest, 'code'>,
+      address: CartAddress,
+      user: VisitorAnswer['user'],
+    ): Promise<VisitorAnswer> {
       const [{ exists, mini }, [latest]] = await Promise.all([
-        cart.readMiniCart({ guid, site: request.site }),
+        cart.readMiniCart(address),
         shipping.isClosed(request.site) ? [] : unfinished(request),
       ]);
-      return { cart: mini, hasCart: exists, user: null, journey: latest ? toVisitorJourney(latest) : null };
+      const cartUser = 'accountId' in address ? 'current' : 'anonymous';
+      return { cart: mini, hasCart: exists, cartUser, user, journey: latest ? toVisitorJourney(latest) : null };
     },
 
     /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */
@@ -201,7 +223,22 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
         previous: draft.quoted,
         details: carryDetails(now.details, draft.quoted, quoted),
         submitKey: newId(),
+        // `previous` tells of price and date now.
+        reorder: null,
       }));
+    },
+
+    /** Opens a parcel of an order in a new draft, with what is other than it was (docs/requirements.md CRT-6). */
+    async beginAgain(
+      { site, locale, secret }: Omit<DraftRequest, 'code'>,
+      begun: Pick<Draft, 'quoted' | 'details'>,
+      reorder: { readonly order: string; readonly changes: readonly ReorderChange[] },
+    ): Promise<KeptDraft> {
+      const code = newId();
+      const owner = ownerOf({ code, site, locale, secret }) ?? { code, site, secret: newId() };
+      const draft: Draft = { ...fresh(begun.quoted), details: begun.details, reorder };
+      if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
+      return { secret: owner.secret, answer: word(code, draft, locale) };
     },
 
     /** Gives a draft up. */
@@ -213,10 +250,10 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     /** Opens a line of the caller's cart in a new draft; 404 where there is none (docs/requirements.md CRT-5). */
     async edit(
       { site, locale, secret }: Omit<DraftRequest, 'code'>,
-      guid: string,
+      address: CartAddress,
       entryNumber: number,
     ): Promise<KeptDraft> {
-      const entry = await cart.findEntry({ guid, site }, entryNumber);
+      const entry = await cart.findEntry(address, entryNumber);
       const code = newId();
       const owner = ownerOf({ code, site, locale, secret }) ?? { code, site, secret: newId() };
       const draft: Draft = {

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { type Ask, cartsPath, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { catalogApi, occ } from '#tests/support/catalog-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
+
+let now = monday;
+beforeEach(() => {
+  now = monday;
+});
+const api = await catalogApi({ clock: () => new Date(now) });
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const cartsOf = (site: Mode = 'part') => `${occ}/${site}/users/current/carts`;
+const current = `${cartsOf()}/current`;
+
+/** Calls of a customer who is signed in. */
+async function customer(options: { isPro?: boolean } = {}) {
+  const account = await signedInAccount(api.db, now, options);
+  const ask: Ask = (method, path, body, headers = {}) =>
+    api.call(method, path, body, { ...headers, cookie: [account.cookie, headers.cookie].filter(Boolean).join('; ') });
+  return { ...account, ask };
+}
+
+const read = async (ask: Ask, path = current) => (await ask('GET', path)).body as CartAnswer;
+const zeros = { totalItems: 0, total: { ttc: { value: 0, currencyIso: 'EUR' }, ht: { value: 0, currencyIso: 'EUR' } } };
+
+describe('the cart of an account', () => {
+  test('CRT-1 is one a site, whoever asks for it again, and opens by `current` and by its guid', async () => {
+    const { ask } = await customer({ isPro: true });
+    expect((await ask('GET', current)).status).toBe(404);
+    const made = await Promise.all([1, 2, 3, 4].map(() => ask('POST', cartsOf())));
+    expect(new Set(made.map(({ status, body }) => `${status} ${(body as CartAnswer).guid}`)).size).toBe(1);
+    const [first] = made;
+    const { guid } = (first as NonNullable<typeof first>).body as CartAnswer;
+    expect(first?.status).toBe(201);
+    expect(first?.headers.get('set-cookie')).toBeNull();
+    expect(await read(ask)).toMatchObject({ guid, site: 'part' });
+    expect(await read(ask, `${cartsOf()}/${guid}`)).toMatchObject({ guid });
+    const pro = (await ask('POST', cartsOf('pro'))).body as CartAnswer;
+    expect(pro.guid).not.toBe(guid);
+    expect((await ask('GET', `${cartsOf('pro')}/${guid}`)).status).toBe(404);
+  });
+
+  test('CRT-1 never opens by its guid for anyone else, nor as an anonymous one', async () => {
+    const [one, other] = [await customer(), await customer()];
+    const { guid } = (await one.ask('POST', cartsOf())).body as CartAnswer;
+    await other.ask('POST', cartsOf());
+    const absent = await other.ask('GET', `${cartsOf()}/${randomUUID()}`);
+    expect(absent).toMatchObject({ status: 404, body: { errors: [{ type: 'CartError', reason: 'notFound' }] } });
+    for (const [ask, path] of [
+      [other.ask, `${cartsOf()}/${guid}`],
+      [other.ask, `${cartsPath()}/${guid}`],
+      [one.ask, `${cartsPath()}/${guid}`],
+      [api.call, `${cartsPath()}/${guid}`],
+    ] as const) {
+      expect(await ask('GET', path)).toMatchObject({ status: 404, body: absent.body });
+      expect(await ask('DELETE', path)).toMatchObject({ status: 404, body: absent.body });
+    }
+    expect((await api.call('GET', `${cartsOf()}/${guid}`)).status).toBe(401);
+    expect((await one.ask('GET', current)).status).toBe(200);
+  });
+
+  test('CRT-1 ACC-6 a consumer has none on the professional site, and is a stranger there', async () => {
+    const { ask } = await customer();
+    expect(await ask('POST', cartsOf('pro'))).toMatchObject({
+      status: 403,
+      body: { errors: [{ type: 'ForbiddenError' }] },
+    });
+    expect((await ask('GET', `${cartsOf('pro')}/current`)).status).toBe(404);
+    expect(await ask('GET', `${occ}/pro/users/current/mini_cart`)).toMatchObject({ status: 200, body: zeros });
+    const { cookie } = await newCart(api.call, 'pro');
+    expect((await ask('GET', '/api/visitor?site=pro', undefined, { cookie })).body).toMatchObject({
+      hasCart: true,
+      cartUser: 'anonymous',
+      user: { firstName: 'Zoé', isPro: false },
+    });
+  });
+
+  test('CRT-7 takes parcels and articles, changes and gives them back, and is checked', async () => {
+    const { ask } = await customer();
+    await ask('POST', cartsOf());
+    const parcel = parcelOf(await choose(ask));
+    expect(entryOf((await ask('POST', `${current}/smt`, parcel)).body)).toMatchObject({ entryNumber: 0, version: 1 });
+    expect((await addArticle(ask, current, 'carton-20', { offer: '2', quantity: 2 })).body).toMatchObject({
+      statusCode: 'success',
+      entry: { entryNumber: 1 },
+    });
+    const changed = await ask('PUT', `${current}/smt/0`, parcel, { 'if-match': '"1"' });
+    expect(entryOf(changed.body).version).toBe(2);
+    expect((await ask('PATCH', `${current}/entries/1`, { quantity: 3 })).body).toMatchObject({ quantity: 3 });
+    expect((await ask('DELETE', `${current}/entries/0`)).status).toBe(200);
+    expect((await ask('POST', `${current}/entries/0/restore`)).status).toBe(200);
+    expect((await read(ask)).entries).toMatchObject([{ entryNumber: 0 }, { entryNumber: 1, quantity: 3 }]);
+    expect(await ask('GET', `${current}/checkout`)).toMatchObject({ status: 200, body: { blocks: [] } });
+    const mini = await ask('GET', `${occ}/part/users/current/mini_cart`);
+    expect(mini.body).toEqual({ totalItems: 4, total: (await read(ask)).total });
+    expect((await ask('GET', '/api/visitor?site=part')).body).toEqual({
+      cart: mini.body,
+      hasCart: true,
+      cartUser: 'current',
+      user: { firstName: 'Zoé', isPro: false },
+      journey: null,
+    });
+    expect((await ask('DELETE', current)).status).toBe(200);
+    expect((await ask('GET', current)).status).toBe(404);
+  });
+
+  test('CRT-9 a key is the account’s own, whichever way it names its cart', async () => {
+    const [one, other] = [await customer(), await customer()];
+    const { guid } = (await one.ask('POST', cartsOf())).body as CartAnswer;
+    await other.ask('POST', cartsOf());
+    const add = (ask: Ask, path: string) => addArticle(ask, path, 'carton-20', { offer: '2', key: 'once' });
+    expect((await add(one.ask, current)).headers.get('idempotency-replayed')).toBeNull();
+    expect((await add(one.ask, `${cartsOf()}/${guid}`)).headers.get('idempotency-replayed')).toBe('true');
+    expect((await add(other.ask, current)).headers.get('idempotency-replayed')).toBeNull();
+    expect((await read(one.ask)).totalItems).toBe(1);
+  });
+
+  test('CRT-5 a line opens in a draft for its account alone; its key is good there once it has expired', async () => {
+    const [one, other] = [await customer(), await customer()];
+    const chosen = await choose(one.ask);
+    await one.ask('POST', cartsOf());
+    await one.ask('POST', `${current}/smt`, parcelOf(chosen));
+    const { guid } = await read(one.ask);
+    const edit = (ask: Ask, cartId: string) => ask('POST', '/api/smt/drafts?site=part', { cartId, entryNumber: 0 });
+    const own = await edit(one.ask, 'current');
+    expect(own).toMatchObject({ status: 201, body: { edit: { entryNumber: 0, version: 1 } } });
+    expect((await edit(one.ask, guid)).status).toBe(201);
+    expect((await edit(other.ask, guid)).status).toBe(404);
+    expect((await edit(api.call, guid)).status).toBe(404);
+    expect((own.body as DraftAnswer).code).not.toBe(chosen.shipmentCode);
+    // A session that is used goes on.
+    for (const { ask } of [one, other]) {
+      now = monday + hour / 2;
+      await ask('GET', current);
+    }
+    now = monday + hour + 1;
+    const offer = (ask: Ask) => ask('GET', `${occ}/part/smt/offers/${chosen.offer.key}`);
+    expect(await offer(one.ask)).toMatchObject({ status: 200, body: { expired: true } });
+    expect((await offer(other.ask)).status).toBe(410);
+    expect((await offer(api.call)).status).toBe(410);
+  });
+
+  test('CRT-1 one that has expired makes room for a new one, and goes with its account', async () => {
+    const { ask, id } = await customer();
+    await ask('POST', cartsOf());
+    await api.db
+      .updateTable('cart')
+      .set({ expires_at: new Date(now + day) })
+      .where('user_id', '=', id)
+      .execute();
+    now += day;
+    await api.db
+      .updateTable('account_session')
+      .set({ expires_at: new Date(now + day), idle_expires_at: new Date(now + day) })
+      .where('account_id', '=', id)
+      .execute();
+    expect((await ask('GET', current)).status).toBe(404);
+    expect((await ask('POST', cartsOf())).status).toBe(201);
+    await api.db.deleteFrom('account').where('id', '=', id).execute();
+    expect(await api.db.selectFrom('cart').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+  });
+});
