@@ -31,7 +31,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     locale: 'fr-FR',
-    trace: 'retain-on-failure',
+    // Filming every test would cost a third of the time; a failed one is shown by its last picture and its snapshots.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...quiet, ...sandbox] },
   },
   projects: [
