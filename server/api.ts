@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
@@ -11,6 +12,8 @@ import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import { mountOwnAccount } from '#server/account/own-account-routes.ts';
+import type { OwnAccountService } from '#server/account/own-account-service.ts';
 import type { AccountService } from '#server/account/service.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
@@ -44,6 +47,7 @@ export interface ApiOptions extends MountOptions {
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly account: AccountService;
+  readonly ownAccount: OwnAccountService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly cart: CartService;
@@ -69,6 +73,7 @@ const calls = [
   ...customsCalls,
   ...relayCalls,
   ...contentCalls,
+  ...ownAccountCalls,
 ];
 
 function socketAddress(c: HttpContext): string {
@@ -126,6 +131,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     now: options.now,
   });
   mountCart(app, options.cart, options.shipping.isClosed, options);
+  mountOwnAccount(app, options.ownAccount, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
     throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);

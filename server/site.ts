@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -170,6 +171,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const customs = createCustomsService({ dataFolder });
   const account = createAccountService({ db: database.db, config, clock });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
+  const ownAccount = createOwnAccountService({
+    db: database.db,
+    clock,
+    records: [],
+    issuer: null,
+    tellErased: async () => {},
+  });
   const metrics = createMetrics();
   const api = createApi({
     origin: config.origin,
@@ -178,6 +186,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     inMemorySecret,
     account,
+    ownAccount,
     shipping,
     address,
     cart,

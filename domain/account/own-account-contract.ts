@@ -99,9 +99,9 @@ export const endSessionsCall = defineCall({
   name: 'endSessions',
   method: 'DELETE',
   path: `${base}/sessions`,
-  summary: 'Ends every session, this one too (ours).',
+  summary: 'Ends every session, this one too; with `others=true` all but this one (ours).',
   tag,
-  query,
+  query: v.object({ lang, others: v.optional(v.picklist(['true', 'false']), 'false') }),
   answers: { 200: nothing },
   errors: own,
 });

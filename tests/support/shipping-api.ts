@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
@@ -115,6 +116,13 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     checkAnswers: true,
     inMemorySecret: 'in-memory',
     account: createAccountService({ db: database.db, config, clock }),
+    ownAccount: createOwnAccountService({
+      db: database.db,
+      clock,
+      records: [],
+      issuer: null,
+      tellErased: async () => {},
+    }),
     shipping: service,
     address,
     cart,

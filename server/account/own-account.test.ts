@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LegalEntityAnswer } from '#domain/account/contract.ts';
+import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
+import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { createSession } from './sessions.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let now = monday;
+beforeEach(() => {
+  now = monday;
+});
+const api = await shippingApi(database, { clock: () => new Date(now) });
+afterAll(() => api.close());
+
+const account = '/api/account';
+const entitiesPath = '/api/front/occ/ecommerce/pro/users/current/legal-entities';
+const limits = { idleMs: 3_600_000, maxMs: 12 * 3_600_000 };
+
+const as = ({ cookie }: Pick<TestAccount, 'cookie'>) => ({
+  ask: (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie }),
+});
+const sessionsOf = async (visitor: Pick<TestAccount, 'cookie'>) =>
+  ((await as(visitor).ask('GET', `${account}/sessions`)).body as { sessions: SessionAnswer[] }).sessions;
+const entitiesOf = async (visitor: Pick<TestAccount, 'cookie'>) =>
+  ((await as(visitor).ask('GET', entitiesPath)).body as { legalEntities: LegalEntityAnswer[] }).legalEntities;
+
+/** Another session of the same account, last used `at`. */
+async function secondSession({ id }: TestAccount, device: string, at = now) {
+  const session = { id: randomUUID(), accountId: id, device, tokens: Buffer.from('sealed'), accessExpiresAt: null };
+  return { sessionId: session.id, cookie: `session=${await createSession(db, session, limits, new Date(at))}` };
+}
+
+/** Makes an account one of the embedded issuer, with a user that carries secrets. */
+async function embedded(visitor: TestAccount) {
+  const user = randomUUID();
+  const at = new Date(now);
+  const email = `${user}@example.fr`;
+  const profile = { isPro: false, civility: 'mrs', firstName: 'Zoé', lastName: 'Martin', phone: '', zipCode: '' };
+  const secrets = { password_hash: 'argon2-hash-of-zoe', totp_secret: Buffer.from('totp-secret-of-zoe') };
+  await db
+    .insertInto('identity_user')
+    .values({
+      ...secrets,
+      id: user,
+      email,
+      email_key: email,
+      email_confirmed_at: at,
+      totp_confirmed_at: at,
+      profile: JSON.stringify({ ...profile, companies: [] }),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .updateTable('account')
+    .set({ issuer: 'embedded', subject: user, email })
+    .where('id', '=', visitor.id)
+    .execute();
+  return user;
+}
+
+describe('sessions', () => {
+  test('ACC-7 are listed with their devices, the last used first, this one marked', async () => {
+    const zoe = await signedInAccount(db, now);
+    const other = await secondSession(zoe, 'Safari, iPhone', now + 60_000);
+    await secondSession(zoe, 'Chrome, Android', now - limits.idleMs);
+    expect(await sessionsOf(zoe)).toEqual([
+      {
+        id: other.sessionId,
+        current: false,
+        device: 'Safari, iPhone',
+        createdAt: '2026-11-23T08:01:00.000Z',
+        lastSeenAt: '2026-11-23T08:01:00.000Z',
+      },
+      expect.objectContaining({ id: zoe.sessionId, current: true, device: 'Firefox, Linux' }),
+    ]);
+  });
+
+  test('ACC-7 one of one’s own is ended, and forgets its tokens; another’s isn’t there', async () => {
+    const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now)];
+    const other = await secondSession(zoe, 'Safari, iPhone');
+    for (const id of [zoe.sessionId, randomUUID(), 'no-uuid']) {
+      expect((await as(paul).ask('DELETE', `${account}/sessions/${id}`)).status, id).toBe(404);
+    }
+    const ended = await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}`);
+    expect([ended.status, ended.headers.get('set-cookie')]).toEqual([200, null]);
+    expect((await as(other).ask('GET', `${account}/sessions`)).status).toBe(401);
+    expect((await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}`)).status).toBe(404);
+    const row = db.selectFrom('account_session').where('id', '=', other.sessionId).select(['tokens', 'ended_at']);
+    expect(await row.executeTakeFirst()).toEqual({ tokens: null, ended_at: new Date(now) });
+    expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
+    const own = await as(zoe).ask('DELETE', `${account}/sessions/${zoe.sessionId}`);
+    expect(own.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
+  });
+
+  test('ACC-7 all others are ended, or all', async () => {
+    const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now)];
+    const other = await secondSession(zoe, 'Safari, iPhone');
+    await as(zoe).ask('DELETE', `${account}/sessions?others=true`);
+    expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
+    expect((await as(other).ask('GET', `${account}/sessions`)).status).toBe(401);
+    const all = await as(zoe).ask('DELETE', `${account}/sessions`);
+    expect(all.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
+    expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
+    expect(await sessionsOf(paul)).toHaveLength(1);
+  });
+});
+
+describe('companies', () => {
+  test('ACC-6 a professional has them, one chosen for the session; a consumer none', async () => {
+    const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now, { isPro: true })];
+    expect(await entitiesOf(zoe)).toEqual([]);
+    const [first, second] = await entitiesOf(paul);
+    expect([first?.name, first?.current, second?.name, second?.current]).toEqual([
+      'Atelier Martin',
+      true,
+      'Martin Export',
+      false,
+    ]);
+    expect(first).toMatchObject({ siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' });
+    const other = await secondSession(paul, 'Safari, iPhone');
+    expect((await as(paul).ask('POST', `${account}/legal-entity`, { id: second?.id })).status).toBe(200);
+    expect((await entitiesOf(paul)).map(({ current }) => current)).toEqual([false, true]);
+    expect(
+      (await entitiesOf(other)).map(({ current }) => current),
+      'the other session',
+    ).toEqual([true, false]);
+  });
+
+  test('ACC-6 a company of another account is one that isn’t there', async () => {
+    const [paul, nadia] = [
+      await signedInAccount(db, now, { isPro: true }),
+      await signedInAccount(db, now, { isPro: true }),
+    ];
+    const [foreign] = await entitiesOf(nadia);
+    for (const id of [foreign?.id, randomUUID(), '', 'no-uuid']) {
+      const { status, body } = await as(paul).ask('POST', `${account}/legal-entity`, { id });
+      expect([status, body], id).toEqual([404, { errors: [expect.objectContaining({ type: 'NotFoundError' })] }]);
+    }
+    expect((await entitiesOf(paul)).map(({ current }) => current)).toEqual([true, false]);
+  });
+});
+
+describe('personal data', () => {
+  const typed = {
+    civility: 'mr',
+    firstName: ' Zoé-Anne ',
+    lastName: 'D’Arc',
+    phone: '+33 6 12 34 56 78',
+    zipCode: '13001',
+  };
+
+  test('ACC-6 are changed here and at the embedded issuer, each field by its rules', async () => {
+    const zoe = await signedInAccount(db, now);
+    const user = await embedded(zoe);
+    const wrong = await as(zoe).ask('PUT', `${account}/profile`, { ...typed, lastName: '', phone: '12' });
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      {
+        errors: [
+          expect.objectContaining({ type: 'ValidationError', subject: 'lastName', reason: 'missing' }),
+          expect.objectContaining({ type: 'ValidationError', subject: 'phone', reason: 'invalid' }),
+        ],
+      },
+    ]);
+    const { status, body } = await as(zoe).ask('PUT', `${account}/profile`, typed);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        sex: 'mr',
+        firstName: 'Zoé-Anne',
+        lastName: "D'Arc",
+        phone: '0612345678',
+        address: { zipCode: '13001' },
+      }),
+    ]);
+    const { profile } = await db
+      .selectFrom('identity_user')
+      .where('id', '=', user)
+      .select('profile')
+      .executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({
+      isPro: false,
+      civility: 'mr',
+      firstName: 'Zoé-Anne',
+      zipCode: '13001',
+      companies: [],
+    });
+  });
+
+  test('ACC-6 are another issuer’s to change, where there is one', async () => {
+    const zoe = await signedInAccount(db, now);
+    expect((await as(zoe).ask('PUT', `${account}/profile`, typed)).status).toBe(403);
+  });
+
+  test('ACC-7 are exported, all of them but the secrets', async () => {
+    const zoe = await signedInAccount(db, now, { isPro: true });
+    await embedded(zoe);
+    const { status, headers, body } = await as(zoe).ask('GET', `${account}/export`);
+    expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      200,
+      'attachment; filename="guichet.json"',
+      'no-store',
+    ]);
+    expect(body).toMatchObject({
+      account: { firstName: 'Zoé', isPro: true },
+      signIn: { emailConfirmedAt: '2026-11-23T08:00:00.000Z' },
+      companies: [{ name: 'Atelier Martin' }, { name: 'Martin Export' }],
+      sessions: [{ device: 'Firefox, Linux' }],
+    });
+    const secret = zoe.cookie.slice('session='.length);
+    for (const hidden of ['argon2', Buffer.from('totp-secret-of-zoe').toString('base64'), 'hash', 'token', secret]) {
+      expect(JSON.stringify(body)).not.toContain(hidden);
+    }
+  });
+
+  test('ACC-7 are erased with sessions, companies and the issuer’s user, and nobody else’s', async () => {
+    const [zoe, paul] = [await signedInAccount(db, now, { isPro: true }), await signedInAccount(db, now)];
+    const [user, kept] = [await embedded(zoe), await embedded(paul)];
+    await db
+      .insertInto('oidc_payload')
+      .values([user, kept].map((id) => ({ model: 'Session', id, account_id: id, payload: '{}' })))
+      .execute();
+    const { status, headers } = await as(zoe).ask('POST', `${account}/erasure`, { password: 'of no issuer here' });
+    expect([status, headers.get('set-cookie')?.split(';', 2)]).toEqual([200, ['session=', ' Max-Age=0']]);
+    expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
+    const left = async (table: 'account' | 'legal_entity' | 'account_session', column: string, id: string) =>
+      (await db.selectFrom(table).where(db.dynamic.ref(column), '=', id).select('id').execute()).length;
+    expect(await left('account', 'id', zoe.id)).toBe(0);
+    expect(await left('legal_entity', 'account_id', zoe.id)).toBe(0);
+    expect(await left('account_session', 'account_id', zoe.id)).toBe(0);
+    const remembered = db.selectFrom('oidc_payload').select('id').execute();
+    expect((await remembered).map(({ id }) => id)).toEqual([kept]);
+    const users = await db.selectFrom('identity_user').where('id', 'in', [user, kept]).select('id').execute();
+    expect(users.map(({ id }) => id)).toEqual([kept]);
+    expect((await sessionsOf(paul)).length).toBe(1);
+  });
+});
+
+test('ACC-5 nobody else than whoever is signed in is answered', async () => {
+  const calls = [
+    ['GET', entitiesPath],
+    ['POST', `${account}/legal-entity`, { id: 'x' }],
+    ['PUT', `${account}/profile`, { firstName: 'Zoé', lastName: 'Martin' }],
+    ['GET', `${account}/sessions`],
+    ['DELETE', `${account}/sessions`],
+    ['DELETE', `${account}/sessions/${randomUUID()}`],
+    ['GET', `${account}/export`],
+    ['POST', `${account}/erasure`, {}],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    for (const cookie of ['', 'session=made-up']) {
+      expect((await api.call(method, path, body, { cookie })).status, `${method} ${path}`).toBe(401);
+    }
+  }
+});

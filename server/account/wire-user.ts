@@ -1,0 +1,19 @@
+/** A customer in the words of the wire (docs/requirements.md ACC-6; docs/api.md, "Accounts"). */
+import type { Selectable } from 'kysely';
+import type { UserAnswer } from '#domain/account/contract.ts';
+import type { AccountTable } from '#server/db/account-tables.ts';
+
+/** What `users/current` answers of an account. */
+export function wireUser(account: Selectable<AccountTable>): UserAnswer {
+  return {
+    id: account.id,
+    isPro: account.is_pro,
+    sex: account.title_code,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    phone: account.phone,
+    address: { zipCode: account.zip_code },
+    connectionMethod: { mfaMethod: account.mfa_method },
+  };
+}
