@@ -15,6 +15,6 @@ export function moveTo(path: string, status: 301 | 302 | 303): Response {
 }
 
 /** A load of its own of an address of ours: sign-in leads out of the application, another area out of the shop. */
-export function leaveTo(address: string): Response {
-  return redirectDocument(address);
+export function leaveTo(address: string, status: 302 | 303 = 302): Response {
+  return redirectDocument(address, status);
 }

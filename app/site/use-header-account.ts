@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { readVisitor } from '#app/api/visitor-cart.ts';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import type { ChromeAccount } from '#app/ui/site-chrome.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -11,6 +13,20 @@ export function useAreaHref(mode: Mode): string {
   return (useSettings().accountUrl ?? '') + pathOf('account', mode);
 }
 
+/** A page that comes back from the browser's memory was made for someone who may have signed in or out since. */
+function useFreshAccount(mode: Mode, signedIn: boolean): void {
+  const lang = useLocale();
+  useEffect(() => {
+    const shown = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const visitor = await readVisitor({ site: mode, lang }).catch(() => null);
+      if (visitor && (visitor.user !== null) !== signedIn) location.reload();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [mode, lang, signedIn]);
+}
+
 /**
  * The header's way to the account: by name for whoever is signed in, else to sign in and come back here. Document pages
  * are the same for all: theirs leads to the area, until `app/enhance/account.ts` knows who looks at it.
@@ -19,6 +35,7 @@ export function useHeaderAccount(): ChromeAccount {
   const { signIn, mine, named } = useMessages().shell.account;
   const account = useAccount();
   const mode = useMode();
+  useFreshAccount(mode, account !== null);
   const { pathname, search } = useLocation();
   const page = pageAt(pathname)?.page;
   const area = useAreaHref(account ? (account.isPro ? 'pro' : 'part') : mode);
