@@ -10,6 +10,7 @@ import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
+import { orderCalls } from '#domain/orders/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import { mountOwnAccount } from '#server/account/own-account-routes.ts';
@@ -35,6 +36,8 @@ import { type HttpContext, type HttpEnv, requestContext, requestLocale } from '#
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
+import { mountOrders } from '#server/orders/routes.ts';
+import type { OrdersService } from '#server/orders/service.ts';
 import { mountRelay } from '#server/relay/routes.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import { mountShipping } from '#server/shipping/routes.ts';
@@ -55,6 +58,7 @@ export interface ApiOptions extends MountOptions {
   readonly customs: CustomsService;
   readonly relay: RelayService;
   readonly journey: JourneyService;
+  readonly orders: OrdersService;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;
@@ -69,6 +73,7 @@ const calls = [
   ...addressCalls,
   ...addressBookCalls,
   ...cartCalls,
+  ...orderCalls,
   ...catalogCalls,
   ...customsCalls,
   ...relayCalls,
@@ -130,6 +135,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     onChange: (listener) => void options.catalog.onChange(listener),
     now: options.now,
   });
+  mountOrders(app, options.orders, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
   mountOwnAccount(app, options.ownAccount, options);
   mountMethodNotAllowed(app, calls);

@@ -23,6 +23,7 @@ import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createOrdersService } from '#server/orders/service.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
@@ -160,6 +161,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     newId: randomUUID,
   });
   const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
+  const orders = createOrdersService({ db: database.db, shipping, relay, journey, cart, catalog, clock });
   const content = await createContentService({
     store: createContentStore(database.db),
     folder: `${dataFolder}content`,
@@ -194,6 +196,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     customs,
     relay,
     journey,
+    orders,
     content,
     now: () => clock().getTime(),
     onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),

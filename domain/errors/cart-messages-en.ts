@@ -41,6 +41,7 @@ export const cartMessagesEn = {
   'cart.notFound': 'This cart does not exist. Add a shipment to start one.',
   'cart.full': (params) =>
     `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,
+  'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
   'cart.entryNotFound': 'This line is no longer in your cart.',
 
   'cart.unknownProduct': 'This item isn’t sold here. Choose another one in the shop.',

@@ -41,6 +41,8 @@ export const cartMessagesFr = {
   'cart.notFound': 'Ce panier n’existe pas. Ajoutez un envoi pour en commencer un.',
   'cart.full': (params) =>
     `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
+  'order.notFound':
+    'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
   'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
 
   'cart.unknownProduct': 'Cet article n’est pas vendu ici. Choisissez-en un autre dans la boutique.',

@@ -1,5 +1,6 @@
 /** The calls of the journey's draft, ours (docs/requirements.md SMT-17 to SMT-19, CRT-5; docs/api.md). */
 import * as v from 'valibot';
+import { reorderChangeSchema } from '#domain/orders/reorder-change.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
@@ -50,6 +51,8 @@ const draftSchema = v.object({
   complete: v.array(v.picklist(['parcel', 'contact', 'customs', 'options'])),
   /** The cart line that is being changed, with the version that was read. */
   edit: v.nullable(v.object({ entryNumber: v.number(), version: v.number() })),
+  /** The order that it repeats, and what is other now (docs/requirements.md CRT-6). */
+  reorder: v.nullable(v.object({ order: v.string(), changes: v.array(reorderChangeSchema) })),
   /** Idempotency key of putting it into the cart. */
   submitKey: v.string(),
   /** The line it became; the journey is over then. */

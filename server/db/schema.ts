@@ -10,6 +10,7 @@ import type {
 import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AddressBookTables } from './address-book-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** A comparison in progress; unlogged, since a lost one is simply asked again (docs/requirements.md SMT-8). */
 export interface QuoteRunTable {
@@ -206,7 +207,7 @@ export interface CatalogSearchVocabularyTable {
   data: Buffer;
 }
 
-export interface Database extends AccountTables, AddressBookTables {
+export interface Database extends AccountTables, AddressBookTables, OrderTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

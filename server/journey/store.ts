@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { ReorderChange } from '#domain/orders/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,6 +20,8 @@ export interface Draft {
   readonly submitKey: string;
   /** The line it became. */
   readonly addedEntry: number | null;
+  /** The order that it repeats, and what is other than it was then; drafts of before orders have none. */
+  readonly reorder?: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
 }
 
 /** Whose draft: its code, the site, and the secret of the browser's journey cookie. */

@@ -3,6 +3,7 @@ import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import { type JourneyFault, journeyFaults } from '#domain/journey/journey-problems.ts';
+import { toWireChange } from '#domain/orders/reorder-change.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -42,6 +43,9 @@ export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wordi
     problems: { contact: told(faults.contact), customs: told(faults.customs), options: told(faults.options) },
     complete,
     edit: draft.edit,
+    reorder: draft.reorder
+      ? { order: draft.reorder.order, changes: draft.reorder.changes.map((each) => toWireChange(each, wording.locale)) }
+      : null,
     submitKey: draft.submitKey,
     addedEntry: draft.addedEntry,
   };

@@ -18,6 +18,7 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createOrdersService } from '#server/orders/service.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
@@ -101,6 +102,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     clock,
     newId: randomUUID,
   });
+  const journey = createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID });
+  const orders = createOrdersService({ db: database.db, shipping: service, relay, journey, cart, catalog, clock });
   const content = await createContentService({
     store: settings.contentStore ?? createContentStore(database.db),
     folder: `${dataFolder}content`,
@@ -130,7 +133,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     customs: createCustomsService({ dataFolder }),
     relay,
     content,
-    journey: createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID }),
+    journey,
+    orders,
     now: () => clock().getTime(),
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: () => undefined,
@@ -178,7 +182,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     await catalog.invalidate();
   }
 
-  return { app, service, catalog, reloadCatalogue, call, listen, close };
+  return { app, service, cart, catalog, orders, reloadCatalogue, call, listen, close };
 }
 
 /** The price shown of each service by its label, in decimal euros. */

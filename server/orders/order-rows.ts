@@ -1,0 +1,116 @@
+/** Orders as their columns keep them (docs/requirements.md CRT-6, CRT-8). */
+import type { Selectable } from 'kysely';
+import { mostOfOffer, priceOf } from '#domain/cart/article-line.ts';
+import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { CustomerOrderTable, OrderEntryTable } from '#server/db/order-tables.ts';
+
+/** What an order says of itself; total in cents. */
+export interface OrderHead {
+  readonly code: string;
+  readonly site: Mode;
+  readonly status: OrderStatus;
+  readonly demo: boolean;
+  /** Empty for a consumer. */
+  readonly legalEntity: string;
+  readonly total: OfferPrice;
+  readonly totalItems: number;
+  readonly createdAt: Date;
+}
+
+/** Where a parcel of an order stands; events oldest first. */
+export interface Tracking {
+  readonly entryNumber: number;
+  readonly number: string | null;
+  readonly status: TrackingEventCode;
+  readonly events: readonly TrackingEvent[];
+}
+
+/** An order with its lines in the order they were put into the cart. */
+export interface Order extends OrderHead {
+  readonly lines: readonly OrderLine[];
+  readonly tracking: readonly Tracking[];
+}
+
+export const headColumns = [
+  'customer_order.code',
+  'customer_order.site',
+  'customer_order.status',
+  'customer_order.demo',
+  'customer_order.legal_entity',
+  'customer_order.tax_exclusive',
+  'customer_order.tax_inclusive',
+  'customer_order.total_items',
+  'customer_order.created_at',
+] as const;
+
+type HeadRow = Pick<
+  Selectable<CustomerOrderTable>,
+  | 'code'
+  | 'site'
+  | 'status'
+  | 'demo'
+  | 'legal_entity'
+  | 'tax_exclusive'
+  | 'tax_inclusive'
+  | 'total_items'
+  | 'created_at'
+>;
+
+export function readHead(row: HeadRow): OrderHead {
+  const { code, site, status, demo, legal_entity: legalEntity, created_at: createdAt } = row;
+  const total = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
+  return { code, site, status, demo, legalEntity, total, totalItems: row.total_items, createdAt };
+}
+
+export type EntryRow = Selectable<OrderEntryTable>;
+
+/** The columns hold what `entryColumns` wrote; nothing else writes them. */
+export function readOrderLine(row: EntryRow): OrderLine {
+  const entryNumber = row.entry_number;
+  if (row.offer_id !== null) {
+    const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
+    return { entryNumber, article: { asAdded: row.quoted as SoldOffer, quantity: row.quantity, seen } };
+  }
+  const { offer, price } = row.quoted as { offer: QuotedOffer; price: ParcelPrice };
+  return { entryNumber, quoted: offer, price, payload: row.payload as ParcelPayload };
+}
+
+/** A line's columns; a parcel begins as announced. */
+export function entryColumns(line: OrderLine) {
+  if (isOrderedArticle(line)) {
+    const { asAdded, quantity, seen } = line.article;
+    return {
+      entry_number: line.entryNumber,
+      quantity: Math.min(quantity, mostOfOffer),
+      tax_exclusive: seen.taxExclusive,
+      tax_inclusive: seen.taxInclusive,
+      offer_key: null,
+      offer_id: asAdded.id,
+      quoted: JSON.stringify({ ...asAdded, ...priceOf(seen) }),
+      payload: null,
+      tracking_number: null,
+      tracking_status: null,
+    };
+  }
+  const { quoted, price, payload, entryNumber } = line;
+  return {
+    entry_number: entryNumber,
+    quantity: 1,
+    tax_exclusive: price.total.taxExclusive,
+    tax_inclusive: price.total.taxInclusive,
+    offer_key: quoted.offerKey,
+    offer_id: null,
+    quoted: JSON.stringify({ offer: quoted, price }),
+    payload: JSON.stringify(payload),
+    tracking_number: null,
+    tracking_status: 'ANNOUNCED' as const,
+  };
+}

@@ -1,0 +1,10 @@
+/** Why a call of orders is refused (docs/api.md, error body). */
+import { ApiError } from '#server/http/api-error.ts';
+
+/** The one answer for an order, or a parcel of it, that isn't there and for another customer's. */
+export const orderNotFound = (): ApiError =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'order.notFound', subjectType: 'order', reason: 'notFound' }]);
+
+/** Parcels of a site whose journey is closed can't be sent again (docs/requirements.md SMT-20). */
+export const journeyClosed = (): ApiError =>
+  new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);

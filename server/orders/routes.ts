@@ -1,0 +1,87 @@
+/** Past orders over HTTP (docs/requirements.md CRT-6, ACC-7, described at `/api/docs`). */
+import type { Hono } from 'hono';
+import {
+  offeredNowCall,
+  orderCall,
+  ordersCall,
+  reorderArticlesCall,
+  reorderParcelCall,
+  shipmentsCall,
+} from '#domain/orders/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { requireAccount } from '#server/http/identity.ts';
+import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import { journeyCookie, rememberDraft } from '#server/journey/service.ts';
+import type { OrdersService } from './service.ts';
+
+const pageOf = ({ currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number }) => ({
+  page: currentPage,
+  pageSize,
+});
+
+async function ordererOf(context: CallContext) {
+  const { id } = await requireAccount(context);
+  return { accountId: id, locale: context.locale };
+}
+
+/** Mounts every call of the orders' contract; strangers are a 401. */
+export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options: MountOptions): void {
+  mountCall(
+    app,
+    ordersCall,
+    async ({ query }, context) => ({
+      status: 200,
+      body: await service.list(await ordererOf(context), pageOf(query), query.sort),
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    orderCall,
+    async ({ parameters }, context) => ({
+      status: 200,
+      body: await service.find(await ordererOf(context), parameters.code),
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    shipmentsCall,
+    async ({ query }, context) => ({
+      status: 200,
+      body: await service.shipments(await ordererOf(context), pageOf(query)),
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    reorderParcelCall,
+    async ({ parameters: { code, entryNumber } }, context) => {
+      const orderer = { ...(await ordererOf(context)), secretOf: (site: Mode) => context.cookie(journeyCookie(site)) };
+      const { kept, answer } = await service.reorderParcel(orderer, code, entryNumber);
+      rememberDraft(context, answer.journey.site, kept);
+      return { status: 201, body: answer };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    offeredNowCall,
+    async ({ parameters }, context) => ({
+      status: 200,
+      body: await service.offeredNow(await ordererOf(context), parameters.code),
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    reorderArticlesCall,
+    async ({ parameters }, context) => ({
+      status: 200,
+      body: await service.reorderArticles(await ordererOf(context), parameters.code),
+    }),
+    options,
+  );
+}

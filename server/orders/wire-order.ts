@@ -1,0 +1,102 @@
+/** Orders as the calls answer them, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
+import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { toWireAmount } from '#domain/money/money.ts';
+import type {
+  OrderAnswer,
+  OrderedArticleAnswer,
+  OrderedEntryAnswer,
+  OrderedParcelAnswer,
+  OrderSummary,
+  ShipmentsAnswer,
+  TrackingAnswer,
+} from '#domain/orders/contract.ts';
+import { isOrderedArticle, isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { stageOf } from '#domain/orders/tracking-events.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { CartService } from '#server/cart/service.ts';
+import type { Order, OrderHead, Tracking } from './order-rows.ts';
+
+type WordedLines = ReturnType<CartService['wordOrderLines']>;
+
+function toWireHead({ code, status, createdAt, site, demo }: OrderHead) {
+  return { code, status, created: createdAt.toISOString(), site, demo };
+}
+
+function toWireTracking({ lines }: Order, { entryNumber, number, status, events }: Tracking): TrackingAnswer {
+  const parcel = lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
+  const carrierName = parcel?.quoted.service.carrierName ?? '';
+  return { entryNumber, number, carrierName, status, stage: stageOf(status), events: [...events] };
+}
+
+/** Without what only a line that can still be changed has. */
+function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswer): OrderedParcelAnswer {
+  return entry;
+}
+
+function boughtArticle(line: ArticleEntryAnswer): OrderedArticleAnswer {
+  const { version: _, updateable: __, stock: ___, availability: ____, priceChange: _____, ...entry } = line;
+  return entry;
+}
+
+const bought = (entry: CartEntryAnswer): OrderedEntryAnswer =>
+  isParcelEntry(entry) ? boughtParcel(entry) : boughtArticle(entry);
+
+/** A whole order; `worded` are its lines as the cart words them. */
+export function toWireOrder(order: Order, worded: WordedLines): OrderAnswer {
+  const { entries, entryGroups, ...amounts } = worded;
+  return {
+    ...amounts,
+    ...toWireHead(order),
+    legalEntity: order.legalEntity,
+    entries: entries.map(bought),
+    entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
+    documents: [],
+    tracking: order.tracking.map((tracking) => toWireTracking(order, tracking)),
+  };
+}
+
+/** An order in a list. */
+export function toWireSummary(order: Order, locale: Locale): OrderSummary {
+  const { total, totalItems, lines } = order;
+  const head = toWireHead(order);
+  return {
+    ...head,
+    placed: head.created,
+    total: { ttc: toWireAmount(total.taxInclusive), ht: toWireAmount(total.taxExclusive) },
+    totalItems,
+    parcels: lines.filter(isOrderedParcel).map(({ quoted, payload }) => ({
+      label: quoted.service.label[locale],
+      town: payload.addresses.addressTo.town ?? '',
+      country: payload.addresses.addressTo.country.isocode,
+    })),
+    articles: lines.filter(isOrderedArticle).map(({ article }) => ({
+      name: article.asAdded.product.name[locale],
+      quantity: article.quantity,
+    })),
+  };
+}
+
+function recipientOf({ payload }: OrderedParcel) {
+  const { firstName, lastName, companyName, town, country } = payload.addresses.addressTo;
+  const name = companyName || [firstName, lastName].filter(Boolean).join(' ');
+  return { name, town: town ?? '', country: country.isocode };
+}
+
+/** A parcel of an order in the list of shipments; null for one that isn't there. */
+export function toWireShipment(
+  order: Order,
+  entryNumber: number,
+  locale: Locale,
+): ShipmentsAnswer['shipments'][number] | null {
+  const parcel = order.lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
+  const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
+  if (!parcel || !tracking) return null;
+  const { code, created, demo } = toWireHead(order);
+  return {
+    order: { code, created, demo },
+    label: parcel.quoted.service.label[locale],
+    recipient: recipientOf(parcel),
+    tracking: toWireTracking(order, tracking),
+  };
+}
