@@ -1,23 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageNames, tierOf } from '#domain/site/paths.ts';
-import { isDocumentRoute } from './document-routes.ts';
+import { itemPageNames, pageNames, tierOf } from '#domain/site/paths.ts';
+import { isDocumentRoute, routeFile } from './document-routes.ts';
 
 const app = resolve('app');
-const route = (page: string) => join(app, 'routes', `${page}.tsx`);
+const route = (page: string) => join(app, 'routes', routeFile(page));
 
 test('routes of document pages are left out of the browser, whole and in parts', () => {
   expect(isDocumentRoute(route('home'), app)).toBe(true);
   expect(isDocumentRoute(route('content'), app)).toBe(true);
   expect(isDocumentRoute(route('parcel'), app)).toBe(false);
+  expect(isDocumentRoute(join(app, 'routes', 'forgotten-password.tsx'), app)).toBe(false);
   expect(isDocumentRoute(`${route('parcel')}?route-chunk=main`, app)).toBe(false);
   expect(isDocumentRoute(join(app, 'root.tsx'), app)).toBe(false);
   expect(isDocumentRoute(join(app, 'shipping', 'home.tsx'), app)).toBe(false);
 });
 
 test('a route is left out exactly when its module asks for no hydration', () => {
-  for (const page of pageNames.filter((name) => existsSync(route(name)))) {
+  for (const page of [...pageNames, ...itemPageNames].filter((name) => existsSync(route(name)))) {
     const hydrated = /hydrate: true/.test(readFileSync(route(page), 'utf8'));
     expect({ page, leftOut: isDocumentRoute(route(page), app) }).toEqual({ page, leftOut: !hydrated });
     expect(tierOf(page) === 'application').toBe(hydrated);

@@ -1,9 +1,14 @@
 /** Keeps document pages out of the browser's bundle: they are never hydrated (docs/architecture.md, "Two tiers of pages"). */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageNames, tierOf } from '#domain/site/paths.ts';
+import { itemPageNames, pageNames, tierOf } from '#domain/site/paths.ts';
 
-const application = pageNames.filter((page) => tierOf(page) === 'application').map((page) => `${page}.tsx`);
+/** The file of a page's route: `addressBook` is `address-book.tsx`. */
+export function routeFile(page: string): string {
+  return `${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+}
+
+const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application').map(routeFile);
 
 /** Whether a module is the route of a document page: in the routes' folder, and not named as an application page. */
 export function isDocumentRoute(id: string, appFolder: string): boolean {
