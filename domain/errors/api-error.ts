@@ -3,6 +3,7 @@ export type ApiErrorType =
   | 'BadRequestError'
   | 'CartError'
   | 'ConflictError'
+  | 'CredentialsError'
   | 'DuplicateUidError'
   | 'FeatureDisabledError'
   | 'ForbiddenError'

@@ -1,4 +1,5 @@
 /** English texts of every error; French is the source (docs/requirements.md NAV-31). */
+import { accountMessagesEn } from './account-messages-en.ts';
 import { addressBookMessagesEn } from './address-book-messages-en.ts';
 import { addressMessagesEn } from './address-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
@@ -99,6 +100,7 @@ export const messagesEn = {
 
   ...cartMessagesEn,
   ...catalogMessagesEn,
+  ...accountMessagesEn,
 
   'http.internal': 'Something went wrong on our side. Try again in a moment.',
   'http.notFound': 'Nothing of ours is at this address. Check it.',

@@ -1,5 +1,6 @@
 /** French texts of every error that server and form tell, the source of all languages (docs/requirements.md API-2, NAV-31). */
 
+import { accountMessagesFr } from './account-messages-fr.ts';
 import { addressBookMessagesFr } from './address-book-messages-fr.ts';
 import { addressMessagesFr } from './address-messages-fr.ts';
 import { cartMessagesFr } from './cart-messages-fr.ts';
@@ -106,6 +107,7 @@ export const messagesFr = {
 
   ...cartMessagesFr,
   ...catalogMessagesFr,
+  ...accountMessagesFr,
 
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   'http.notFound': 'Cette adresse ne correspond à rien chez nous. Vérifiez-la.',

@@ -1,0 +1,94 @@
+/** Numbers of companies, and their checks (docs/requirements.md ACC-3). */
+
+const separators = /[\s.\-/\u00A0\u202F]/g;
+
+/** A number without spaces, dots and hyphens, in capitals; at most what any of them holds. */
+export function normaliseNumber(typed: string): string {
+  return typed.slice(0, 60).normalize('NFKC').replace(separators, '').toUpperCase();
+}
+
+/** The sum of digits of which every second, from the right, is doubled (ISO/IEC 7812-1, annex B). */
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}
+
+const digitSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
+
+/** Nine digits with Luhn's check (code de commerce, R123-221; INSEE, Sirene). Expects a normalised number. */
+export function isSiren(number: string): boolean {
+  return /^\d{9}$/.test(number) && number !== '000000000' && luhnSum(number) % 10 === 0;
+}
+
+/** La Poste, whose establishments are numbered otherwise. */
+const laPoste = '356000000';
+
+/**
+ * Fourteen digits: SIREN, number of the establishment, Luhn's check over all. La Poste's have a digit sum that is a multiple of
+ * five instead, its head office both (INSEE, Sirene). Expects a normalised number.
+ */
+export function isSiret(number: string): boolean {
+  if (!/^\d{14}$/.test(number) || !isSiren(number.slice(0, 9))) return false;
+  return luhnSum(number) % 10 === 0 || (number.startsWith(laPoste) && digitSum(number) % 5 === 0);
+}
+
+/** The VAT number that belongs to a SIREN: its key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286 ter). */
+export function vatNumberOf(siren: string): string {
+  const key = (12 + 3 * (Number(siren) % 97)) % 97;
+  return `FR${String(key).padStart(2, '0')}${siren}`;
+}
+
+/** Shapes of the other countries' numbers, behind the country's letters (European Commission, VIES, "VAT number structure"). */
+const shapes: Readonly<Record<string, RegExp | undefined>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^\d{8}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d[A-Z0-9+*]\d{5}[A-Z]|\d{7}[A-Z]{1,2})$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{10}\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+};
+
+/** What a VAT number turns out to be; `siren` is the one in a French number, null of Monaco's. */
+export type VatNumber =
+  | { readonly kind: 'french'; readonly siren: string | null }
+  | { readonly kind: 'european' }
+  | { readonly kind: 'wrong' };
+
+/** A key of two digits stands in the number that belongs to the SIREN; keys with letters are taken as they are. */
+function readFrench(number: string): VatNumber {
+  const [, key = '', siren = ''] = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? [];
+  const isOfMonaco = siren.startsWith('000');
+  if (siren === '' || (!isOfMonaco && !isSiren(siren))) return { kind: 'wrong' };
+  if (/^\d\d$/.test(key) && number !== vatNumberOf(siren)) return { kind: 'wrong' };
+  return { kind: 'french', siren: isOfMonaco ? null : siren };
+}
+
+/** Reads an intra-community VAT number: a French one by its key, others by their shape. Expects a normalised number. */
+export function readVatNumber(number: string): VatNumber {
+  const country = number.slice(0, 2);
+  if (country === 'FR') return readFrench(number);
+  return shapes[country]?.test(number.slice(2)) ? { kind: 'european' } : { kind: 'wrong' };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { RegistrationInput } from './contract.ts';
+import { checkEmail, checkRegistration, emailKey, profileOf } from './registration.ts';
+
+const part: RegistrationInput = {
+  profile: 'part',
+  civility: 'mrs',
+  firstName: ' Zoé ',
+  lastName: 'Martin',
+  email: 'zoe.martin@example.fr',
+  phone: '+33 6 12 34 56 78',
+  zipCode: '75011',
+  password: 'quatre mots sans lien',
+  company: null,
+  acceptsTerms: true,
+  redirect: null,
+};
+const company = { name: 'Atelier Martin', siren: '', siret: '732 829 320 00074', vatNumber: 'FR 44 732829320' };
+const pro: RegistrationInput = { ...part, profile: 'pro', company };
+const wrong = (input: RegistrationInput) =>
+  checkRegistration(input, null).map(({ subject, key }) => `${subject} ${key}`);
+const wrongCompany = (change: Partial<typeof company>) => wrong({ ...pro, company: { ...company, ...change } });
+
+describe('ACC-3 registration', () => {
+  it('ACC-3 takes a person and a company, and keeps them plain', () => {
+    expect(wrong(part)).toEqual([]);
+    expect(wrong(pro)).toEqual([]);
+    expect(profileOf(part)).toEqual({
+      isPro: false,
+      civility: 'mrs',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      phone: '0612345678',
+      zipCode: '75011',
+      companies: [],
+    });
+    const kept = { name: 'Atelier Martin', siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' };
+    expect(profileOf(pro)).toMatchObject({ isPro: true, companies: [kept] });
+  });
+
+  it('ACC-3 tells all that is wrong at once, in the form’s order', () => {
+    const nothing = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      acceptsTerms: false,
+      company: null,
+    } as const;
+    expect(wrong({ ...pro, ...nothing, phone: '12', zipCode: '7501' })).toEqual([
+      'company.name companyName.missing',
+      'company.siren companyNumber.missing',
+      'firstName firstName.missing',
+      'lastName lastName.missing',
+      'phone mobilePhone.FR',
+      'zipCode postalCode.incorrect',
+      'email email.missing',
+      'password password.missing',
+      'acceptsTerms terms.missing',
+    ]);
+    expect(wrong({ ...part, ...nothing })).not.toContain('company.name companyName.missing');
+  });
+
+  it('ACC-3 asks for a SIREN or a SIRET that go together with the VAT number', () => {
+    expect(wrongCompany({ siret: '73282932000075' })).toEqual(['company.siret siret.invalid']);
+    expect(wrongCompany({ siret: '', siren: '732829321' })).toEqual(['company.siren siren.invalid']);
+    expect(wrongCompany({ siren: '443061841' })).toEqual([
+      'company.siren siren.otherSiret',
+      'company.vatNumber vatNumber.otherSiren',
+    ]);
+    expect(wrongCompany({ vatNumber: 'FR64443061841' })).toEqual(['company.vatNumber vatNumber.otherSiren']);
+    expect(wrongCompany({ vatNumber: 'FR45732829320' })).toEqual(['company.vatNumber vatNumber.invalid']);
+    expect(wrongCompany({ vatNumber: '' })).toEqual([]);
+    expect(wrongCompany({ siret: '', vatNumber: 'BE0428759497' })).toEqual([]);
+    expect(wrongCompany({ siret: '', vatNumber: '' })).toEqual(['company.siren companyNumber.missing']);
+  });
+
+  it('ACC-3 judges e-mail addresses as the address form does, and finds them however they are spelt', () => {
+    expect(checkEmail('zoe@example')?.key).toBe('email.invalid');
+    expect(checkEmail(`${'a'.repeat(80)}@example.fr`)?.key).toBe('line.tooLong');
+    expect(emailKey(' Zoe.MARTIN@Example.FR ')).toBe('zoe.martin@example.fr');
+  });
+});

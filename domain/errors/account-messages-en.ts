@@ -1,0 +1,31 @@
+/** English texts of sign-in, registration and passwords. */
+import type { AccountErrorKey } from './account-messages-fr.ts';
+import type { ErrorParams, Message } from './message.ts';
+
+const minutes = ({ count }: ErrorParams) => `${count}\u00A0${Number(count) > 1 ? 'minutes' : 'minute'}`;
+
+export const accountMessagesEn = {
+  'password.missing': 'Choose a password.',
+  'password.tooShort': (params) => `Choose a password of at least ${params.count}\u00A0characters.`,
+  'password.tooLong': (params) => `Choose a password of at most ${params.count}\u00A0characters.`,
+  'password.common': 'This password is easy to guess. Choose another one, for example four unrelated words.',
+  'password.email': 'This password looks like your email address. Choose another one.',
+  'password.current': 'This is not your current password. Type it again.',
+  'terms.missing': 'Accept the terms of sale to create an account.',
+  'companyNumber.missing': 'Enter the company’s SIREN or SIRET number.',
+  'siren.invalid': 'This SIREN number has a mistake in it. Check its 9\u00A0digits.',
+  'siren.otherSiret': 'This SIREN number does not belong to the SIRET number. Check both.',
+  'siret.invalid': 'This SIRET number has a mistake in it. Check its 14\u00A0digits.',
+  'vatNumber.invalid': 'This VAT number has a mistake in it. Check it, or leave the field empty.',
+  'vatNumber.otherSiren': 'This VAT number does not belong to the SIREN number. Check both.',
+  'credentials.invalid': 'Wrong email or password. Check the address, then type the password again.',
+  'credentials.codeMissing': 'Enter the code of your authenticator app as well.',
+  'credentials.codeInvalid': 'Wrong or expired code. Enter the code shown right now.',
+  'credentials.unconfirmed':
+    'Your email address is not confirmed yet. We have just sent you another message: open its link, then sign in.',
+  'credentials.tooMany': (params) =>
+    `Too many attempts. Wait ${minutes(params)}, then try again, or choose a new password.`,
+  'totp.code': 'Wrong or expired code. Enter the code that your app shows right now.',
+  'totp.notBegun': 'No code is expected. Start setting up the app again.',
+  'mailLink.over': 'This link has expired or has been used. Ask for a new one.',
+} as const satisfies Record<AccountErrorKey, Message>;

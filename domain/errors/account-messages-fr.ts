@@ -1,0 +1,32 @@
+/** French texts of sign-in, registration and passwords (docs/requirements.md ACC-1 to ACC-3). */
+import type { ErrorParams, Message } from './message.ts';
+
+const minutes = ({ count }: ErrorParams) => `${count}\u00A0${Number(count) > 1 ? 'minutes' : 'minute'}`;
+
+export const accountMessagesFr = {
+  'password.missing': 'Choisissez un mot de passe.',
+  'password.tooShort': (params) => `Choisissez un mot de passe de ${params.count}\u00A0caractères au moins.`,
+  'password.tooLong': (params) => `Choisissez un mot de passe de ${params.count}\u00A0caractères au plus.`,
+  'password.common': 'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
+  'password.email': 'Ce mot de passe ressemble à votre adresse e-mail. Choisissez-en un autre.',
+  'password.current': 'Ce n’est pas votre mot de passe actuel. Retapez-le.',
+  'terms.missing': 'Acceptez les conditions de vente pour créer un compte.',
+  'companyNumber.missing': 'Indiquez le SIREN ou le SIRET de l’entreprise.',
+  'siren.invalid': 'Ce SIREN comporte une erreur. Vérifiez ses 9\u00A0chiffres.',
+  'siren.otherSiret': 'Ce SIREN n’est pas celui du SIRET. Vérifiez les deux numéros.',
+  'siret.invalid': 'Ce SIRET comporte une erreur. Vérifiez ses 14\u00A0chiffres.',
+  'vatNumber.invalid': 'Ce numéro de TVA comporte une erreur. Vérifiez-le, ou laissez ce champ vide.',
+  'vatNumber.otherSiren': 'Ce numéro de TVA n’est pas celui du SIREN. Vérifiez les deux numéros.',
+  'credentials.invalid': 'E-mail ou mot de passe incorrect. Vérifiez l’adresse, puis retapez le mot de passe.',
+  'credentials.codeMissing': 'Saisissez aussi le code de votre application d’authentification.',
+  'credentials.codeInvalid': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment.',
+  'credentials.unconfirmed':
+    'Votre adresse e-mail n’est pas encore confirmée. Nous venons de vous renvoyer un message\u00A0: ouvrez son lien, puis connectez-vous.',
+  'credentials.tooMany': (params) =>
+    `Trop d’essais. Attendez ${minutes(params)}, puis réessayez, ou choisissez un nouveau mot de passe.`,
+  'totp.code': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment par votre application.',
+  'totp.notBegun': 'Aucun code n’est attendu. Recommencez l’activation.',
+  'mailLink.over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+} as const satisfies Record<string, Message>;
+
+export type AccountErrorKey = keyof typeof accountMessagesFr;
