@@ -1,5 +1,5 @@
 /** Adding an article from a document page, by plain fetch: the contract would bring its validation to every page. */
-import type { addEntryCall, CartModificationAnswer, createCartCall } from '#domain/cart/contract.ts';
+import type { addEntryCall, CartModificationAnswer, createCartCall, VisitorAnswer } from '#domain/cart/contract.ts';
 import { noteTimeout } from './session-timeout.ts';
 import { type AskingPage, readVisitor } from './visitor-cart.ts';
 
@@ -17,8 +17,14 @@ export interface ArticleToAdd {
 const cartsPath: (typeof createCartCall)['path'] = '/api/front/occ/ecommerce/{site}/users/{user}/carts';
 const entriesPath: (typeof addEntryCall)['path'] = `${cartsPath}/{cartId}/entries`;
 
-function post(path: string, { site, lang }: AskingPage, body: object, headers: Record<string, string> = {}) {
-  const url = path.replace('{site}', site).replace('{user}', 'anonymous').replace('{cartId}', 'current');
+function post(
+  path: string,
+  { site, lang }: AskingPage,
+  { cartUser }: VisitorAnswer,
+  body: object,
+  headers: Record<string, string> = {},
+) {
+  const url = path.replace('{site}', site).replace('{user}', cartUser).replace('{cartId}', 'current');
   return fetch(`${url}?${new URLSearchParams({ lang })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -31,8 +37,9 @@ function post(path: string, { site, lang }: AskingPage, body: object, headers: R
 async function add(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd): Promise<CartModificationAnswer> {
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
   // A page never makes a call that is refused (docs/api.md, `visitor`).
-  if (!(await readVisitor(page)).hasCart) await post(cartsPath, page, {});
-  const response = await post(entriesPath, page, body, { 'idempotency-key': key });
+  const visitor = await readVisitor(page);
+  if (!visitor.hasCart) await post(cartsPath, page, visitor, {});
+  const response = await post(entriesPath, page, visitor, body, { 'idempotency-key': key });
   if (!response.ok) {
     await noteTimeout(response);
     throw new Error(`cart: ${response.status}`);

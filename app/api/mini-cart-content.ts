@@ -1,6 +1,6 @@
 /** What the mini cart asks once it is opened, by plain fetch. */
 import type { CartAnswer, cartCall, MiniCartAnswer } from '#domain/cart/contract.ts';
-import { type AskingPage, ask, readVisitorCart } from './visitor-cart.ts';
+import { type AskingPage, ask, readVisitor } from './visitor-cart.ts';
 
 /** A line of the mini cart. */
 export interface MiniCartLine {
@@ -28,9 +28,10 @@ const cartPath: (typeof cartCall)['path'] = '/api/front/occ/ecommerce/{site}/use
 
 /** The last lines of the visitor's cart; the cart itself is only asked for when there is something in it. */
 export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
-  const { totalItems, total } = await readVisitorCart(page);
+  const { cart: counted, cartUser } = await readVisitor(page);
+  const { totalItems, total } = counted;
   if (totalItems === 0) return { totalItems, total, delivery: null, lines: [], others: 0 };
-  const path = cartPath.replace('{site}', page.site).replace('{user}', 'anonymous').replace('{cartId}', 'current');
+  const path = cartPath.replace('{site}', page.site).replace('{user}', cartUser).replace('{cartId}', 'current');
   const cart = await ask<CartAnswer>(`${path}?${new URLSearchParams({ lang: page.lang })}`);
   const newest = cart.entries.toReversed();
   return {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { pageRequestContext } from '#app/api/page-context.ts';
-import type { PageRequest } from '#domain/site/page-request.ts';
+import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { addArticle } from './add-article.ts';
 
 interface Asked {
@@ -16,11 +16,13 @@ async function send(
   fields: Readonly<Record<string, string>>,
   answers: readonly { readonly status: number; readonly body: object }[],
   page = '/boutique/carton/p/carton',
+  account: PageAccount | null = null,
 ) {
   const asked: Asked[] = [];
   const context = new RouterContextProvider();
   context.set(pageRequestContext, {
     locale: 'fr',
+    account,
     settings: { origin: 'http://localhost', callTimeoutMs: 1000 },
     async send(request: Request) {
       const { status = 500, body = {} } = answers[asked.length] ?? {};
@@ -77,6 +79,18 @@ test('CRT-2 the cart is created first where there is none', async () => {
     'part/users/anonymous/carts',
     'part/users/anonymous/carts/g/entries',
   ]);
+});
+
+test('CRT-1 ACC-6 whoever is signed in adds to the account’s cart, a consumer on the professional site as a stranger', async () => {
+  const userOf = async (page: string, isPro: boolean) => {
+    const { asked } = await send({ product: 'carton' }, [added('success')], page, { firstName: 'Zoé', isPro });
+    return asked[0]?.path.split('/')[2];
+  };
+  const pro = '/professionnel/boutique/carton/p/carton';
+  expect(await userOf('/boutique/carton/p/carton', false)).toBe('current');
+  expect(await userOf('/boutique/carton/p/carton', true)).toBe('current');
+  expect(await userOf(pro, true)).toBe('current');
+  expect(await userOf(pro, false)).toBe('anonymous');
 });
 
 test.each([

@@ -1,11 +1,12 @@
 /** Adding an article by a form of a product, an offer or a list page (docs/requirements.md CRT-2, CRT-7, CRT-9). */
 import { data, type RouterContextProvider } from 'react-router';
+import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import { addEntryCall, type CartModificationAnswer } from '#domain/cart/contract.ts';
-import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
 import { moreParam, noticeParams } from './load-cart.ts';
 import { withCart } from './with-cart.ts';
 
@@ -42,13 +43,13 @@ function repetitionOf({ product, offer, quantity, key }: AskedArticle) {
 }
 
 /** Adds to the visitor's cart, which is created first where there is none. */
-function add(api: ApiClient, site: Mode, asked: AskedArticle): Promise<CartModificationAnswer> {
+function add(api: ApiClient, visitor: VisitorCart, asked: AskedArticle): Promise<CartModificationAnswer> {
   const { product, offer, quantity } = asked;
   const input = {
     headers: repetitionOf(asked),
     body: { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) },
   };
-  return withCart(api, site, (parameters) => api.call(addEntryCall, { ...input, parameters }));
+  return withCart(api, visitor, (parameters) => api.call(addEntryCall, { ...input, parameters }));
 }
 
 const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
@@ -78,7 +79,11 @@ export async function addArticle({
   if (quantity < 1 || quantity > mostOfOffer) return refuse('quantity');
   try {
     const asked = { product, offer, quantity, key: /^[\w-]{1,255}$/.test(field('key')) ? field('key') : undefined };
-    const { statusCode, quantityAdded, entry } = await add(apiOf(context), site, asked);
+    const { statusCode, quantityAdded, entry } = await add(
+      apiOf(context),
+      { site, user: cartUserOf(context, site) },
+      asked,
+    );
     if (!entry) return refuse('noStock');
     const kind = statusCode === 'success' ? 'added' : 'limited';
     const whole = kind === 'added' && quantityAdded === entry.quantity;

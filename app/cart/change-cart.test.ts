@@ -23,6 +23,9 @@ function answering(status: number, body: object = {}) {
   return { api, asked };
 }
 
+const part = { site: 'part', user: 'anonymous' } as const;
+const pro = { site: 'pro', user: 'current' } as const;
+
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -32,12 +35,12 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 test('NAV-32 a line is removed in the version that was seen, and put back', async () => {
   const { api, asked } = answering(200);
   const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
-  expect(await changeCart(api, 'pro', form)).toEqual({ done: 'gone', entryNumber: 7 });
+  expect(await changeCart(api, pro, form)).toEqual({ done: 'gone', entryNumber: 7 });
   expect(asked[0]?.method).toBe('DELETE');
-  expect(asked[0]?.url.pathname).toBe('/api/front/occ/ecommerce/pro/users/anonymous/carts/current/entries/7');
+  expect(asked[0]?.url.pathname).toBe('/api/front/occ/ecommerce/pro/users/current/carts/current/entries/7');
   expect(asked[0]?.headers.get('if-match')).toBe('"3"');
   const restore = formOf({ intent: 'restore', entryNumber: '7' });
-  expect(await changeCart(api, 'pro', restore)).toEqual({ done: 'restored', entryNumber: 7 });
+  expect(await changeCart(api, pro, restore)).toEqual({ done: 'restored', entryNumber: 7 });
   expect(noticeQuery({ done: 'gone', entryNumber: 7 })).toEqual({ retire: '7' });
 });
 
@@ -48,14 +51,13 @@ test.each([
 ])('CRT-7 a quantity that is answered %s is told', async (statusCode, told) => {
   const { api, asked } = answering(200, { statusCode, quantityAdded: 1, quantity: 3 });
   const form = formOf({ intent: 'quantity', entryNumber: '7', version: '"3"', quantity: '3' });
-  expect(await changeCart(api, 'part', form)).toEqual(told);
+  expect(await changeCart(api, part, form)).toEqual(told);
   expect([asked[0]?.method, asked[0]?.headers.get('if-match')]).toEqual(['PATCH', '"3"']);
 });
 
 test('CRT-7 a quantity that can’t be asks nothing; 0 removes', async () => {
   const { api, asked } = answering(200, { statusCode: 'success', quantityAdded: -1, quantity: 0 });
-  const send = (quantity: string) =>
-    changeCart(api, 'part', formOf({ intent: 'quantity', entryNumber: '7', quantity }));
+  const send = (quantity: string) => changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity }));
   for (const quantity of ['-1', '1.5', '1000', 'x']) {
     expect(await send(quantity)).toEqual({ problem: 'quantity', entryNumber: 7 });
   }
@@ -66,14 +68,14 @@ test('CRT-7 a quantity that can’t be asks nothing; 0 removes', async () => {
 test('CRT-7 a new price is agreed to as it was shown', async () => {
   const { api, asked } = answering(200, { statusCode: 'success', quantityAdded: 0, quantity: 1 });
   const form = formOf({ intent: 'agree', entryNumber: '7', ttc: '20.4', ht: '17' });
-  expect(await changeCart(api, 'part', form)).toEqual({ done: 'changed', entryNumber: 7 });
+  expect(await changeCart(api, part, form)).toEqual({ done: 'changed', entryNumber: 7 });
   expect(asked[0]?.url.pathname).toMatch(/\/entries\/7\/price$/);
 });
 
 test('CRT-5 a line opens in a draft of its own', async () => {
   const { api } = answering(201, { code: 'abc' });
   const form = formOf({ intent: 'edit', entryNumber: '0' });
-  expect(await changeCart(api, 'part', form)).toEqual({ page: 'contact', query: { envoi: 'abc' } });
+  expect(await changeCart(api, part, form)).toEqual({ page: 'contact', query: { envoi: 'abc' } });
 });
 
 test.each([
@@ -85,7 +87,7 @@ test.each([
   ['remove', 503, [], 'failed'],
 ])('NAV-32 %s that is answered %i ends in the cart with a reason', async (intent, status, errors, problem) => {
   const { api } = answering(status, { errors });
-  expect(await changeCart(api, 'part', formOf({ intent, entryNumber: '2' }))).toEqual({ problem, entryNumber: 2 });
+  expect(await changeCart(api, part, formOf({ intent, entryNumber: '2' }))).toEqual({ problem, entryNumber: 2 });
 });
 
 test('NAV-32 what no form of the page sends asks nothing', async () => {
@@ -95,7 +97,7 @@ test('NAV-32 what no form of the page sends asks nothing', async () => {
     { intent: 'remove', entryNumber: '-1' },
     { intent: '', entryNumber: '1' },
   ]) {
-    expect(await changeCart(api, 'part', formOf(fields))).toMatchObject({ problem: 'failed' });
+    expect(await changeCart(api, part, formOf(fields))).toMatchObject({ problem: 'failed' });
   }
   expect(asked).toEqual([]);
 });

@@ -1,9 +1,9 @@
+import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import { agreeToPriceCall, changeEntryCall, removeEntryCall, restoreEntryCall } from '#domain/cart/contract.ts';
 import { editDraftCall } from '#domain/journey/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, noticeParams } from './load-cart.ts';
 
@@ -22,17 +22,16 @@ export interface CartDone {
   readonly entryNumber: number;
 }
 
-interface Line {
-  readonly site: Mode;
+interface Line extends VisitorCart {
   readonly entryNumber: number;
   /** The version that the visitor has seen, as in `If-Match`. */
   readonly version: string;
   readonly form: FormData;
 }
 
-const parametersOf = ({ site, entryNumber }: Line) => ({
+const parametersOf = ({ site, user, entryNumber }: Line) => ({
   site,
-  user: 'anonymous' as const,
+  user,
   cartId: 'current',
   entryNumber: String(entryNumber),
 });
@@ -98,10 +97,10 @@ export function noticeQuery({ done, entryNumber }: CartDone): Readonly<Record<st
 }
 
 /** Does what a form of the cart page asks: `intent` remove, restore, edit, quantity or agree, of the line `entryNumber`. */
-export async function changeCart(api: ApiClient, site: Mode, form: FormData): Promise<CartChange> {
+export async function changeCart(api: ApiClient, visitor: VisitorCart, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');
-  const line = { site, entryNumber: Number(text), version: String(form.get('version') ?? ''), form };
+  const line = { ...visitor, entryNumber: Number(text), version: String(form.get('version') ?? ''), form };
   if (!isIntent(intent) || !/^\d{1,9}$/.test(text)) return { problem: 'failed', entryNumber: -1 };
   try {
     return await changes[intent](api, line);

@@ -21,6 +21,7 @@ test('NAV-32 what is no entry number says nothing', () => {
   }
 });
 
+const part = { site: 'part', user: 'anonymous' } as const;
 const answering = (status: number, body: object) =>
   createClient({
     origin: 'http://localhost',
@@ -31,9 +32,12 @@ const answering = (status: number, body: object) =>
 
 test('NAV-32 no cart is an empty page, a failure says so', async () => {
   const none = answering(404, { errors: [{ type: 'CartError' }] });
-  expect(await loadCart(none, 'part', params('retire=1'), 0)).toEqual({ kind: 'empty', notice: null });
-  expect(await loadCart(answering(503, { errors: [] }), 'part', params(''), 0)).toEqual({ kind: 'failed' });
+  expect(await loadCart(none, part, params('retire=1'), 0)).toEqual({ kind: 'empty', notice: null });
+  expect(await loadCart(answering(503, { errors: [] }), part, params(''), 0)).toEqual({ kind: 'failed' });
   const emptied = answering(200, { entries: [] });
   const notice = { kind: 'gone', entryNumber: 1 };
-  expect(await loadCart(emptied, 'pro', params('retire=1'), 0)).toEqual({ kind: 'empty', notice });
+  expect(await loadCart(emptied, { site: 'pro', user: 'current' }, params('retire=1'), 0)).toEqual({
+    kind: 'empty',
+    notice,
+  });
 });

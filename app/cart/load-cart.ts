@@ -1,6 +1,6 @@
+import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { type CartAnswer, cartCall } from '#domain/cart/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
 
 /** `limited`: as many as there are, which is less than was asked for. */
 export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'gone';
@@ -53,12 +53,17 @@ export function noticeOf(params: URLSearchParams, numbers: readonly number[]): C
 }
 
 /**
- * The cart of the visitor's cookie; none, an expired one and another's are an empty page alike (docs/requirements.md
+ * The visitor's cart; none, an expired one and another's are an empty page alike (docs/requirements.md
  * CRT-1, NAV-32).
  */
-export async function loadCart(api: ApiClient, site: Mode, params: URLSearchParams, now: number): Promise<CartPage> {
+export async function loadCart(
+  api: ApiClient,
+  visitor: VisitorCart,
+  params: URLSearchParams,
+  now: number,
+): Promise<CartPage> {
   try {
-    const cart = await api.call(cartCall, { parameters: { site, user: 'anonymous', cartId: 'current' } });
+    const cart = await api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } });
     const notice = noticeOf(
       params,
       cart.entries.map(({ entryNumber }) => entryNumber),

@@ -1,10 +1,10 @@
 /** Putting a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
+import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { addParcelCall, type CartModificationsAnswer, changeParcelCall } from '#domain/cart/contract.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { withCart } from './with-cart.ts';
 
 /** The line it became, or why the cart refused it. */
@@ -12,20 +12,19 @@ export type CartOutcome =
   | { readonly entryNumber: number }
   | { readonly errors: readonly ApiErrorItem[]; readonly status: number };
 
-const user = 'anonymous';
 /** The same parcel sent twice at once is asked for again while the first is under way, after these milliseconds. */
 const retryPauses = [300, 700, 1500] as const;
 
 /** Adds to the visitor's cart, which is created first where there is none. */
-function add(api: ApiClient, site: Mode, draft: DraftAnswer): Promise<CartModificationsAnswer> {
+function add(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer): Promise<CartModificationsAnswer> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
-  return withCart(api, site, (parameters) => api.call(addParcelCall, { ...input, parameters }));
+  return withCart(api, visitor, (parameters) => api.call(addParcelCall, { ...input, parameters }));
 }
 
 /** Saves a changed line, as long as it is the one that was read. */
-function change(api: ApiClient, site: Mode, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
+function change(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
   return api.call(changeParcelCall, {
-    parameters: { site, user, cartId: 'current', entryNumber: String(edit.entryNumber) },
+    parameters: { ...visitor, cartId: 'current', entryNumber: String(edit.entryNumber) },
     headers: { 'idempotency-key': draft.submitKey, 'if-match': `"${edit.version}"` },
     body: parcelPayloadOf(draft),
   });
@@ -49,18 +48,18 @@ async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) 
  */
 export async function putIntoCart(
   api: ApiClient,
-  site: Mode,
+  visitor: VisitorCart,
   draft: DraftAnswer,
   wait: (ms: number) => Promise<void>,
 ): Promise<CartOutcome> {
   if (draft.addedEntry !== null) return { entryNumber: draft.addedEntry };
   const { edit } = draft;
   try {
-    const answer = await patiently(() => (edit ? change(api, site, draft, edit) : add(api, site, draft)), wait);
+    const answer = await patiently(() => (edit ? change(api, visitor, draft, edit) : add(api, visitor, draft)), wait);
     const entryNumber = answer.cartModifications[0]?.entry.entryNumber ?? 0;
     await api.call(changeDraftCall, {
       parameters: { shipmentCode: draft.code },
-      query: { site },
+      query: { site: visitor.site },
       body: { details: {}, addedEntry: entryNumber },
     });
     return { entryNumber };

@@ -1,4 +1,5 @@
 /** What the buttons of the options do: another date, or into the cart (docs/requirements.md CRT-2, CRT-4, ADR-13). */
+import type { CartUser } from '#app/api/cart-user.ts';
 import { refusedSubjects, stepOfSubject, subjectsParam } from '#app/journey/refused-subjects.ts';
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
 import { stepBefore, stepPages } from '#app/journey/step-order.ts';
@@ -13,7 +14,7 @@ import { putIntoCart } from './put-into-cart.ts';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Answers the options' own buttons; what the cart refuses is told here or on the step where it is mended. */
-export async function submitOptions(intent: string, request: StepRequest, locale: Locale) {
+export async function submitOptions(intent: string, request: StepRequest, user: CartUser, locale: Locale) {
   const { api, site, form, draft } = request;
   const collectionDate = String(form.get('collectionDate') ?? '');
   const otherDate = collectionDate !== '' && collectionDate !== draft.criteria.collectionDate;
@@ -30,7 +31,7 @@ export async function submitOptions(intent: string, request: StepRequest, locale
   if (draft.problems.options.length > 0) return null;
   const before = draft.addedEntry === null ? stepBefore('options', draft) : null;
   if (before) return goTo(stepPages[before], site, { envoi: draft.code }, 303);
-  const outcome = await putIntoCart(api, site, draft, pause);
+  const outcome = await putIntoCart(api, { site, user }, draft, pause);
   if ('entryNumber' in outcome) {
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }

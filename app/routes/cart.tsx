@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CartScreen } from '#app/cart/CartScreen.tsx';
 import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
@@ -13,7 +14,9 @@ export const handle = { hydrate: true, stepTexts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const page = await loadCart(apiOf(context), modeOfPath(url.pathname), url.searchParams, pageRequest(context).now());
+  const site = modeOfPath(url.pathname);
+  const visitor = { site, user: cartUserOf(context, site) };
+  const page = await loadCart(apiOf(context), visitor, url.searchParams, pageRequest(context).now());
   return data(page, { status: page.kind === 'failed' ? 503 : 200 });
 }
 
@@ -28,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
   const form = await request.formData();
-  const change = await changeCart(apiOf(context), site, form);
+  const change = await changeCart(apiOf(context), { site, user: cartUserOf(context, site) }, form);
   if ('page' in change) return goTo(change.page, site, change.query, 303);
   // A line that another tab removed takes its message with it: the page tells, and can put it back.
   if ('problem' in change && change.problem === 'gone' && form.has('inPlace')) {

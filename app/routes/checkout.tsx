@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { CheckoutScreen } from '#app/cart/CheckoutScreen.tsx';
 import { loadCheckout } from '#app/cart/load-checkout.ts';
@@ -13,7 +14,7 @@ export const handle = { hydrate: true, stepTexts: true };
 /** Nothing to check is the cart's page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
-  const page = await loadCheckout(apiOf(context), site);
+  const page = await loadCheckout(apiOf(context), { site, user: cartUserOf(context, site) });
   if (page.kind === 'empty') throw goTo('cart', site);
   return data(page, { status: page.kind === 'failed' ? 503 : 200 });
 }

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { loadDates } from '#app/cart/load-options.ts';
 import { OptionsScreen } from '#app/cart/OptionsScreen.tsx';
@@ -32,7 +33,7 @@ export function action(args: Route.ActionArgs) {
     {
       step: 'options',
       readDetails: readOptions,
-      answer: (intent, request) => submitOptions(intent, request, locale),
+      answer: (intent, request) => submitOptions(intent, request, cartUserOf(args.context, request.site), locale),
     },
     args,
   );

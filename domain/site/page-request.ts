@@ -45,7 +45,7 @@ export interface PageRequest {
   readonly nonce: string;
   readonly settings: SiteSettings;
   readonly now: () => number;
-  /** Who is signed in; null for anyone else, and always on document pages, which are the same for all. */
+  /** Who is signed in; null for anyone else, and wherever a document page is asked for, which is the same for all. */
   readonly account: PageAccount | null;
   /** The visitor's session is over: the site whose sign-in takes it up again; null else (docs/requirements.md ACC-5). */
   readonly endedSession: Mode | null;

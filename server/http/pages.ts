@@ -91,7 +91,7 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
 }
 
-/** Whom an application page is for. */
+/** Whom an application page or a form is for. */
 type PageVisitor = Pick<PageRequest, 'account' | 'endedSession'>;
 
 const anyone: PageVisitor = { account: null, endedSession: null };
@@ -193,7 +193,8 @@ export function createPages(options: PagesOptions): {
     if (cacheable) url.search = String(known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
     const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
-    const visitor = personal ? await visitorOf(c) : anyone;
+    // A form of a document page acts for whoever sends it; its answer is kept for nobody.
+    const visitor = personal || body !== undefined ? await visitorOf(c) : anyone;
     const rendering: Rendering = { sent, visitor, set: [], failed: false };
     const { generation } = cache;
     const headers = new Headers(c.req.raw.headers);
