@@ -41,6 +41,12 @@ export default [
   ...inBothModes('cookies', 'routes/cookies.tsx'),
   ...inBothModes('accessibility', 'routes/content.tsx'),
   ...inBothModes('siteMap', 'routes/site-map.tsx'),
+  ...inBothModes('signIn', 'routes/sign-in.tsx'),
+  ...inBothModes('registration', 'routes/registration.tsx'),
+  ...inBothModes('forgottenPassword', 'routes/forgotten-password.tsx'),
+  ...inBothModes('newPassword', 'routes/new-password.tsx'),
+  ...inBothModes('emailConfirmation', 'routes/email-confirmation.tsx'),
+  ...inBothModes('signOut', 'routes/sign-out.tsx'),
   route(`${proPrefix}/*`, 'routes/content.tsx', { id: 'pro.other' }),
   route('*', 'routes/content.tsx', { id: 'part.other' }),
 ] satisfies RouteConfig;

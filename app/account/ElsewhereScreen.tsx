@@ -1,0 +1,29 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useSettings } from '#app/site/site-context.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import type { SignInTarget } from './sign-in-links.ts';
+
+export type ElsewhereScreenProps = { readonly title: string; readonly target: SignInTarget };
+
+/** Passwords and registration are another issuer's (docs/requirements.md ACC-1). */
+export function ElsewhereScreen({ title, target: { mode, redirect } }: ElsewhereScreenProps) {
+  const { registration: texts } = useAccountMessages().signIn;
+  const { registrationUrl } = useSettings();
+  return (
+    <SignInFrame title={title} lead={texts.elsewhere}>
+      <p className="row">
+        <ButtonLink as={SiteLink} href={signInAddress({ mode, redirect: redirect ?? undefined })}>
+          {texts.signIn}
+        </ButtonLink>
+        {registrationUrl ? (
+          <ButtonLink look="second" href={registrationUrl}>
+            {texts.title}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the links of our mails lead to: an address confirmed, a password chosen anew (docs/requirements.md ACC-3). */
+import type { ApiClient } from '#app/api/client.ts';
+import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { confirmEmailCall, forgetPasswordCall, resetPasswordCall } from '#domain/account/contract.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { queryOfSent } from './answer-registration.ts';
+import { textOf } from './read-sign-in.ts';
+import { callErrorOf, refusalOf, refuse } from './refusal.ts';
+import { targetOf } from './sign-in-links.ts';
+
+/** Name of the query parameter, and of the field, that holds the secret of a mail's link. */
+export const tokenName = 'jeton';
+
+const notFound = 404;
+
+/** The same page for an address that has an account and for one that hasn't. */
+export async function answerForgottenPassword(api: ApiClient, url: URL, form: FormData) {
+  const target = targetOf(url);
+  const email = textOf(form, 'email').trim();
+  try {
+    await api.call(forgetPasswordCall, { body: { email, redirect: target.redirect } });
+  } catch (error) {
+    const isEmail = (subject: string) => (subject === 'email' ? 'email' : null);
+    return refuse({ ...refusalOf(callErrorOf(error), isEmail), email });
+  }
+  return goTo('forgottenPassword', target.mode, queryOfSent(target), 303);
+}
+
+/** Does what a link is for, then signs in at once, for the page one came from; `over` for a link that can't be used any more. */
+async function followLink(
+  form: FormData,
+  follow: (token: string) => Promise<{ readonly redirect: string | null; readonly profile: Mode }>,
+) {
+  const token = textOf(form, tokenName);
+  try {
+    const { redirect, profile } = await follow(token);
+    return leaveTo(signInAddress({ mode: profile, redirect: redirect ?? undefined }), 303);
+  } catch (error) {
+    const failed = callErrorOf(error);
+    if (failed.status === notFound) return refuse({ over: true, token: '' });
+    const isPassword = (subject: string) => (subject === 'password' ? 'password' : null);
+    return refuse({ ...refusalOf(failed, isPassword), over: false, token });
+  }
+}
+
+export function answerConfirmation(api: ApiClient, form: FormData) {
+  return followLink(form, (token) => api.call(confirmEmailCall, { body: { token } }));
+}
+
+export function answerNewPassword(api: ApiClient, form: FormData) {
+  const password = textOf(form, 'password');
+  return followLink(form, (token) => api.call(resetPasswordCall, { body: { token, password } }));
+}

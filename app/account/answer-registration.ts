@@ -1,0 +1,29 @@
+/** What the form of registration does (docs/requirements.md NAV-20, ACC-3). */
+import type { ApiClient } from '#app/api/client.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { registerCall } from '#domain/account/contract.ts';
+import { readRegistration, readTyped, registrationField, registrationFields } from './read-registration.ts';
+import { callErrorOf, refusalOf, refuse } from './refusal.ts';
+import { type SignInTarget, targetOf } from './sign-in-links.ts';
+
+/** Says in the address of a page that its mail is on its way, whomever it is for. */
+export const sentParameter = 'envoye';
+
+/** The same page for an address that has an account and for one that hasn't. */
+export async function answerRegistration(api: ApiClient, url: URL, form: FormData) {
+  const target = targetOf(url);
+  try {
+    await api.call(registerCall, { body: readRegistration(form, target) });
+  } catch (error) {
+    const { problems, refused } = refusalOf(callErrorOf(error), registrationField);
+    const placeOf = (field: string) => registrationFields.findIndex((each) => each === field);
+    const inOrder = problems.toSorted((a, b) => placeOf(a.field) - placeOf(b.field));
+    return refuse({ problems: inOrder, refused, typed: readTyped(form) });
+  }
+  return goTo('registration', target.mode, queryOfSent(target), 303);
+}
+
+/** The query of a page that tells of its mail. */
+export function queryOfSent({ mode, redirect }: SignInTarget): Record<string, string> {
+  return { profile: mode, ...(redirect && { redirect }), [sentParameter]: '1' };
+}

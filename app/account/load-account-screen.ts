@@ -1,0 +1,16 @@
+/** What the screens beside sign-in are told (docs/requirements.md NAV-20, ACC-1). */
+import type { SiteSettings } from '#domain/site/page-request.ts';
+import { sentParameter } from './answer-registration.ts';
+import { type SignInTarget, targetOf } from './sign-in-links.ts';
+
+/** `elsewhere`: passwords and registration are another issuer's; `sent`: the form has led to a mail. */
+export interface AccountScreenPage {
+  readonly kind: 'form' | 'sent' | 'elsewhere';
+  readonly target: SignInTarget;
+}
+
+export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'ownIssuer'>): AccountScreenPage {
+  const target = targetOf(url);
+  if (!ownIssuer) return { kind: 'elsewhere', target };
+  return { kind: url.searchParams.has(sentParameter) ? 'sent' : 'form', target };
+}

@@ -1,0 +1,39 @@
+/** What the page of sign-in shows: the sign-in that waits at the issuer, or why there is none (docs/requirements.md NAV-19). */
+import type { ApiClient } from '#app/api/client.ts';
+import { leaveTo } from '#app/site/go-to.ts';
+import { interactionCall } from '#domain/account/contract.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { callErrorOf } from './refusal.ts';
+import { type SignInTarget, targetOf } from './sign-in-links.ts';
+
+/** Why a sign-in came back without a session, as the callback says in `erreur`. */
+export const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable'] as const;
+export type SignInFailure = (typeof signInFailures)[number];
+
+export type SignInPage = SignInTarget &
+  (
+    | { readonly kind: 'waiting'; readonly uid: string; readonly email: string }
+    | { readonly kind: 'over' }
+    | { readonly kind: 'failed'; readonly failure: SignInFailure }
+  );
+
+const notFound = 404;
+
+/** Neither a sign-in nor a failure in the address: a load of its own starts the one and comes back with it. */
+export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> {
+  const target = targetOf(url);
+  const uid = url.searchParams.get('interaction');
+  if (uid) {
+    try {
+      const { redirect, email } = await api.call(interactionCall, { parameters: { uid } });
+      return { kind: 'waiting', uid, email, mode: target.mode, redirect: redirect ?? target.redirect };
+    } catch (error) {
+      const { status } = callErrorOf(error);
+      if (status === notFound) return { kind: 'over', ...target };
+      return { kind: 'failed', failure: 'unavailable', ...target };
+    }
+  }
+  const failure = signInFailures.find((each) => each === url.searchParams.get('erreur'));
+  if (failure) return { kind: 'failed', failure, ...target };
+  throw leaveTo(signInAddress({ mode: target.mode, redirect: target.redirect ?? undefined }));
+}

@@ -1,0 +1,36 @@
+import { useActionData } from 'react-router';
+import { answerNewPassword, tokenName } from '#app/account/answer-mail-link.ts';
+import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
+import { loadAccountScreen } from '#app/account/load-account-screen.ts';
+import { NewPasswordScreen } from '#app/account/MailLinkScreens.tsx';
+import { LostSignIn } from '#app/account/SignInFrame.tsx';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadAccountPage } from '#app/journey/load-account-page.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
+import type { Route } from './+types/new-password.ts';
+
+export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const token = url.searchParams.get(tokenName) ?? '';
+  return { ...loadAccountScreen(url, pageRequest(context).settings), token };
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerNewPassword(apiOf(context), await request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+
+export default function NewPassword({ loaderData: page }: Route.ComponentProps) {
+  const { signIn } = useAccountMessages();
+  const answer = useLastAnswer(useActionData<typeof clientAction>());
+  const { title } = signIn.newPassword;
+  if (page.kind === 'lost') return <LostSignIn title={title} />;
+  if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
+  return <NewPasswordScreen target={page.target} token={page.token} answer={answer} />;
+}

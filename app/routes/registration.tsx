@@ -1,0 +1,36 @@
+import { useActionData } from 'react-router';
+import { answerRegistration } from '#app/account/answer-registration.ts';
+import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
+import { loadAccountScreen } from '#app/account/load-account-screen.ts';
+import { RegistrationScreen } from '#app/account/RegistrationScreen.tsx';
+import { SentMail } from '#app/account/SentMail.tsx';
+import { LostSignIn } from '#app/account/SignInFrame.tsx';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadAccountPage } from '#app/journey/load-account-page.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
+import type { Route } from './+types/registration.ts';
+
+export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAccountScreen(new URL(request.url), pageRequest(context).settings);
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerRegistration(apiOf(context), new URL(request.url), await request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+
+export default function Registration({ loaderData: page }: Route.ComponentProps) {
+  const { signIn } = useAccountMessages();
+  const answer = useLastAnswer(useActionData<typeof clientAction>());
+  const { title } = signIn.registration;
+  if (page.kind === 'lost') return <LostSignIn title={title} />;
+  if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
+  if (page.kind === 'sent') return <SentMail mail="registration" target={page.target} />;
+  return <RegistrationScreen target={page.target} answer={answer} />;
+}
