@@ -24,6 +24,7 @@ import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
+import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
@@ -159,6 +160,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     catalog,
     clock,
     newId: randomUUID,
+    orderedOffer: (accountId, site, key) => findOrderedOffer(database.db, accountId, site, key),
   });
   const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
   const orders = createOrdersService({ db: database.db, shipping, relay, journey, cart, catalog, clock });

@@ -6,7 +6,6 @@ import type {
   CartModificationsAnswer,
   CheckoutAnswer,
   MiniCartAnswer,
-  OfferByKeyAnswer,
   RestoredEntryAnswer,
 } from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
@@ -17,7 +16,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -28,15 +26,10 @@ import { findOwnLine, findRemovedLine } from './article-store.ts';
 import { restoreArticle } from './articles.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { type ArticleEntry, isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
+import { createOfferByKey, type OfferByKeyOptions } from './offer-by-key.ts';
 import { type AccountCart, type CartAddress, principalOf } from './open-cart.ts';
 import { toOrderLines, wordOrderLines } from './ordered-lines.ts';
-import {
-  createParcelCheck,
-  expiredOffer,
-  type ParcelRefusal,
-  parcelKnowledgeOf,
-  unknownOffer,
-} from './parcel-check.ts';
+import { createParcelCheck, type ParcelRefusal, parcelKnowledgeOf } from './parcel-check.ts';
 import { cartNotFound, entryNotFound, fullCart, mostLines, versionOf } from './refusals.ts';
 import {
   countCart,
@@ -85,6 +78,7 @@ export interface CartOptions {
   readonly clock: () => Date;
   /** A new random UUID, 122 bits: the credential of an anonymous cart. */
   readonly newId: () => string;
+  readonly orderedOffer: OfferByKeyOptions['orderedOffer'];
 }
 
 /** The language of a change, and the key of its repetitions where it has one. */
@@ -282,18 +276,7 @@ export function createCartService(options: CartOptions) {
     /** What the rules of a parcel have to know of the world. */
     parcelKnowledge: parcelKnowledgeOf(options),
 
-    /** The offer of a key: 404 for an unknown one; 410 for an expired one, unless a line of the caller's cart holds it. */
-    async findOffer(key: string, cart: CartAddress, locale: Locale): Promise<OfferByKeyAnswer> {
-      const reading = await shipping.readOffer(key, cart.site);
-      const held = reading.status === 'ok' ? null : await findCart(db, cart, clock());
-      const kept = held?.entries.find((entry) => !isArticle(entry) && entry.quoted.offerKey === key);
-      const keptOffer = kept && !isArticle(kept) ? kept.quoted : undefined;
-      const quoted = reading.status === 'ok' ? reading.quoted : keptOffer;
-      if (!quoted) {
-        throw reading.status === 'expired' ? new ApiError(410, [expiredOffer()]) : new ApiError(404, [unknownOffer()]);
-      }
-      const { offer, ...facts } = shipping.wordOffer(quoted, locale);
-      return { ...offer, ...facts };
-    },
+    /** The offer of a key for whoever was given it, or holds it in a cart or an order. */
+    findOffer: createOfferByKey(options),
   };
 }

@@ -22,6 +22,7 @@ import type { Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
 import { createReorder, type Orderer, type ReorderOptions } from './reorder.ts';
 import {
+  addTracking,
   blankParcel,
   findAllOrders,
   findOrder,
@@ -73,6 +74,9 @@ export function createOrdersService(options: OrdersOptions) {
       const createdAt = order.createdAt ?? clock();
       return insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));
     },
+
+    /** Numbers a parcel and adds what happened to it, in the caller's transaction. */
+    addTracking,
 
     /** A page of an account's orders of both sites; an unknown sort is the newest first. */
     async list({ accountId, locale }: Orderer, page: Page, sort: string | undefined): Promise<OrdersAnswer> {

@@ -19,6 +19,7 @@ import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
+import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
@@ -101,6 +102,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     catalog,
     clock,
     newId: randomUUID,
+    orderedOffer: (accountId, site, key) => findOrderedOffer(database.db, accountId, site, key),
   });
   const journey = createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID });
   const orders = createOrdersService({ db: database.db, shipping: service, relay, journey, cart, catalog, clock });

@@ -1,0 +1,40 @@
+/** Orders of customers, made from real carts as placing one does. */
+import type { Kysely } from 'kysely';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Ask, newCart } from './cart-api.ts';
+import type { ShippingApi } from './shipping-api.ts';
+
+/** An order to make; `fill` puts lines into the cart of a path. */
+export interface Placed {
+  readonly accountId: string;
+  readonly fill: (path: string) => Promise<unknown>;
+  readonly site?: Mode;
+  readonly legalEntity?: string;
+  readonly status?: OrderStatus;
+  readonly createdAt?: Date;
+  /** Of its first line. */
+  readonly tracking?: { readonly number: string; readonly events: readonly TrackingEvent[] };
+}
+
+/** Fills a cart, orders all of it, and answers the order's code. */
+export async function placeOrder(
+  db: Kysely<Database>,
+  { call, cart, orders }: Pick<ShippingApi, 'call' | 'cart' | 'orders'>,
+  { accountId, fill, site = 'part', legalEntity = '', status = 'IN_PROGRESS', createdAt, tracking }: Placed,
+): Promise<string> {
+  const { guid, path } = await newCart(call as Ask, site);
+  await fill(path);
+  const lines = await cart.orderLines({ site, guid });
+  return db.transaction().execute(async (tx) => {
+    const code = await orders.insertOrder(tx, { accountId, legalEntity, site, status, lines, createdAt });
+    const [first] = lines;
+    if (tracking && first) await orders.addTracking(tx, { code, entryNumber: first.entryNumber }, tracking);
+    return code;
+  });
+}
+
+/** Path of a customer's orders on a site. */
+export const ordersPath = (site: Mode = 'part') => `/api/front/occ/ecommerce/${site}/users/current/orders`;
