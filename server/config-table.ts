@@ -1,6 +1,7 @@
 /** Every environment variable of the server, in one table: what it means, its default and how it is read. */
 import * as v from 'valibot';
 import {
+  issuerUrl,
   key,
   milliseconds,
   oneOf,
@@ -108,7 +109,7 @@ export const configTable = {
     'OIDC_ISSUER',
     null,
     'Issuer that signs customers in (OpenID Connect), https or on this machine; unset: the embedded one, `{ORIGIN}/oidc`.',
-    webUrl,
+    issuerUrl,
   ),
   oidcClientId: setting('OIDC_CLIENT_ID', 'guichet', 'The shop’s name at the issuer.', key),
   oidcClientSecret: setting(

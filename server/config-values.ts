@@ -52,6 +52,21 @@ export function urlOf(protocols: readonly string[]): v.GenericSchema<string, str
 
 export const webUrl = urlOf(['https:', 'http:']);
 
+/** Whether a host, as a URL spells it, is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Identifier of an issuer: https, or http on this machine, without query and fragment (OpenID Connect Discovery 1.0). */
+export const issuerUrl = v.pipe(
+  webUrl,
+  v.check((value) => {
+    const url = URL.parse(value);
+    return url === null || url.protocol === 'https:' || isLoopback(url.hostname);
+  }, 'use https; http is for an issuer on this machine'),
+  v.check((value) => !/[?#]|^\w+:\/\/[^/]*@/.test(value), 'give it without query, fragment and password'),
+);
+
 /** Scheme, host and port alone. */
 export const originOnly = v.pipe(
   webUrl,
