@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { userCall } from '#domain/account/contract.ts';
 import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
@@ -13,9 +14,13 @@ import { journeyCalls } from '#domain/journey/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { mountOwnAccount } from '#server/account/own-account-routes.ts';
 import type { OwnAccountService } from '#server/account/own-account-service.ts';
 import type { AccountService } from '#server/account/service.ts';
+import { mountSignIn, type SignInOptions } from '#server/account/sign-in-routes.ts';
+import { mountSignOut } from '#server/account/sign-out-routes.ts';
+import { mountUser } from '#server/account/user-routes.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
@@ -50,6 +55,10 @@ export interface ApiOptions extends MountOptions {
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly account: AccountService;
+  /** Null where nobody signs in: its pages answer alone. */
+  readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
+  /** Null with another issuer. */
+  readonly issuer: EmbeddedIssuer | null;
   readonly ownAccount: OwnAccountService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
@@ -78,6 +87,7 @@ const calls = [
   ...customsCalls,
   ...relayCalls,
   ...contentCalls,
+  userCall,
   ...ownAccountCalls,
 ];
 
@@ -137,6 +147,13 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   });
   mountOrders(app, options.orders, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
+  const { issuer, signIn } = options;
+  if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
+  if (signIn) {
+    mountSignIn(app, { ...options, ...signIn });
+    mountSignOut(app, { ...options, ...signIn });
+  }
+  mountUser(app, options.account, options);
   mountOwnAccount(app, options.ownAccount, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {

@@ -6,7 +6,9 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
+import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -173,7 +175,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     logger,
   });
   const customs = createCustomsService({ dataFolder });
-  const account = createAccountService({ db: database.db, config, clock });
+  const own = { db: database.db, config, secretKeys, clock, newId: randomUUID, logger };
+  const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
+  const relyingParty = createRelyingParty({ ...own, embedded: issuer });
+  const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
   const ownAccount = createOwnAccountService({
     db: database.db,
@@ -190,6 +195,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     inMemorySecret,
     account,
+    signIn: { relyingParty, logger },
+    issuer,
     ownAccount,
     shipping,
     address,
@@ -247,6 +254,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   catalog.onChange(() => pages.cache.invalidate());
   relay.watch();
   content.watch(() => pages.cache.invalidate());
+  relyingParty.warm();
   const purge = setInterval(() => {
     purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
   }, hour).unref();
@@ -270,6 +278,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await address.close();
       await relay.close();
       content.close();
+      await relyingParty.settled();
       await database.close();
     },
   };

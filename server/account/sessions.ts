@@ -1,6 +1,7 @@
 /** Sessions in PostgreSQL: an opaque token in the cookie, its hash in the table (docs/requirements.md ACC-1, ACC-5). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { anonymous, type Identity } from '#server/http/identity.ts';
 
@@ -10,6 +11,11 @@ type Db = Kysely<Database>;
 export interface SessionLimits {
   readonly idleMs: number;
   readonly maxMs: number;
+}
+
+/** The limits of sessions by the configuration. */
+export function sessionLimits(config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>): SessionLimits {
+  return { idleMs: config.sessionIdleMinutes * 60_000, maxMs: config.sessionMaxHours * 3_600_000 };
 }
 
 /** A session to make. */
@@ -65,12 +71,32 @@ export async function createSession(db: Db, session: NewSession, limits: Session
   return token;
 }
 
-/** Whose session a cookie's token opens, and prolongs; `ended` for a token that opens none (any more). */
+/**
+ * Ends the session that a cookie's token opens, its tokens forgotten; answers those that it had, sealed, and null for a
+ * token that opens none.
+ */
+export async function endSession(db: Db, token: string, now: Date): Promise<{ readonly tokens: Buffer | null } | null> {
+  const found = await db
+    .selectFrom('account_session')
+    .where('token_hash', '=', hashOf(token))
+    .select(['id', 'tokens'])
+    .executeTakeFirst();
+  if (!found) return null;
+  await db
+    .updateTable('account_session')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), tokens: null, access_expires_at: null }))
+    .where('id', '=', found.id)
+    .execute();
+  return { tokens: found.tokens };
+}
+
+/** Whose session a cookie's token opens, and prolongs; `ended` for a token that opens none (any more). `renew` is told of one whose access token is over. */
 export async function identifySession(
   db: Db,
   token: string | undefined,
   limits: SessionLimits,
   now: Date,
+  renew: (sessionId: string) => void = () => undefined,
 ): Promise<Identity> {
   if (!token) return anonymous;
   const found = await db
@@ -79,6 +105,7 @@ export async function identifySession(
     .leftJoin('legal_entity as company', 'company.id', 'session.legal_entity_id')
     .where('session.token_hash', '=', hashOf(token))
     .select(['session.id', 'session.account_id', 'session.last_seen_at', 'session.idle_expires_at'])
+    .select('session.access_expires_at')
     .select([
       'session.expires_at',
       'session.ended_at',
@@ -99,6 +126,7 @@ export async function identifySession(
       .where('ended_at', 'is', null)
       .execute();
   }
+  if (found.access_expires_at && found.access_expires_at <= now) renew(found.id);
   return {
     kind: 'signedIn',
     account: {

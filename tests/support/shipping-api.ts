@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
+import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
+import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -45,6 +48,8 @@ export interface ApiSettings {
   /** Of the catalogue; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
+  /** Signing in, at the embedded issuer unless `env` names another; without it nobody can, which spares its keys. */
+  readonly signIn?: Pick<SignInOptions, 'onSignedIn'> & { readonly pauseMs?: number };
 }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -114,13 +119,20 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     logger,
   });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
+  const own = { db: database.db, config, secretKeys, clock, newId: randomUUID, logger };
+  const issuer = settings.signIn && config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
+  const relyingParty = settings.signIn
+    ? createRelyingParty({ ...own, embedded: issuer, pauseMs: settings.signIn.pauseMs })
+    : null;
   const app = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
     checkAnswers: true,
     inMemorySecret: 'in-memory',
-    account: createAccountService({ db: database.db, config, clock }),
+    account: createAccountService({ db: database.db, config, clock, relyingParty }),
+    signIn: relyingParty && { relyingParty, logger, ...settings.signIn },
+    issuer,
     ownAccount: createOwnAccountService({
       db: database.db,
       clock,
@@ -172,6 +184,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   }
 
   async function close(): Promise<void> {
+    await relyingParty?.settled();
     await service.close();
     await address.close();
     await relay.close();
@@ -184,7 +197,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     await catalog.invalidate();
   }
 
-  return { app, service, cart, catalog, orders, reloadCatalogue, call, listen, close };
+  return { app, issuer, relyingParty, service, cart, catalog, orders, reloadCatalogue, call, listen, close };
 }
 
 /** The price shown of each service by its label, in decimal euros. */

@@ -1,0 +1,117 @@
+/** Customers as their issuer tells of them, kept in the tables of accounts (docs/requirements.md ACC-1, ACC-6). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Company } from '#domain/account/profile.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ClaimedCustomer } from './claims.ts';
+
+/** An account that was found or made. */
+export interface KnownAccount {
+  readonly id: string;
+  readonly firstName: string;
+  readonly isPro: boolean;
+  /** Name of the first company. */
+  readonly company: string | undefined;
+}
+
+type Tx = Transaction<Database>;
+
+/** Companies are told apart by their numbers, by their names where they have none. */
+const keyOf = ({ siret, siren, name }: Company) => siret || siren || name.toLowerCase();
+
+/** Makes the companies of an account those that the issuer tells, in its order; one that stays keeps its id. */
+async function keepCompanies(
+  tx: Tx,
+  accountId: string,
+  companies: readonly Company[],
+  newId: () => string,
+): Promise<void> {
+  const wanted = [...new Map(companies.map((company) => [keyOf(company), company])).values()];
+  const known = await tx
+    .selectFrom('legal_entity')
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .select(['id', 'name', 'siren', 'siret', 'vat_number as vatNumber'])
+    .execute();
+  const same = known.map(({ id, ...company }) => company);
+  const told = wanted.map(({ name, siren, siret, vatNumber }) => ({ name, siren, siret, vatNumber }));
+  if (JSON.stringify(same) === JSON.stringify(told)) return;
+  const idOf = new Map(known.map(({ id, ...company }) => [keyOf(company), id]));
+  const kept = wanted.flatMap((company) => idOf.get(keyOf(company)) ?? []);
+  await tx
+    .deleteFrom('legal_entity')
+    .where('account_id', '=', accountId)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute();
+  // Out of the way, so that two may change places.
+  await tx
+    .updateTable('legal_entity')
+    .set({ position: sql`-1 - position` })
+    .where('account_id', '=', accountId)
+    .execute();
+  for (const [position, company] of told.entries()) {
+    const { vatNumber, ...rest } = company;
+    const row = { ...rest, vat_number: vatNumber, position };
+    const id = idOf.get(keyOf(company));
+    if (id === undefined)
+      await tx
+        .insertInto('legal_entity')
+        .values({ ...row, id: newId(), account_id: accountId })
+        .execute();
+    else await tx.updateTable('legal_entity').set(row).where('id', '=', id).execute();
+  }
+}
+
+/**
+ * Finds or makes the account of an issuer's subject, and takes over what the issuer says of it now; what it leaves out
+ * stays as it was.
+ */
+export function keepAccount(
+  db: Kysely<Database>,
+  issuer: string,
+  customer: ClaimedCustomer,
+  { now, newId }: { readonly now: Date; readonly newId: () => string },
+): Promise<KnownAccount> {
+  const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, companies } = customer;
+  const told = {
+    ...(civility && { title_code: civility }),
+    ...(firstName && { first_name: firstName }),
+    ...(lastName && { last_name: lastName }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(zipCode && { zip_code: zipCode }),
+  };
+  return db.transaction().execute(async (tx) => {
+    const { id, first_name } = await tx
+      .insertInto('account')
+      .values({
+        id: newId(),
+        issuer,
+        subject,
+        is_pro: isPro,
+        email,
+        title_code: civility || null,
+        first_name: firstName,
+        last_name: lastName,
+        phone,
+        zip_code: zipCode,
+        mfa_method: mfaMethod,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['issuer', 'subject'])
+          .doUpdateSet({ ...told, is_pro: isPro, mfa_method: mfaMethod, updated_at: now }),
+      )
+      .returning(['id', 'first_name'])
+      .executeTakeFirstOrThrow();
+    if (companies) await keepCompanies(tx, id, companies, newId);
+    const first = await tx
+      .selectFrom('legal_entity')
+      .where('account_id', '=', id)
+      .orderBy('position')
+      .select('name')
+      .executeTakeFirst();
+    return { id, firstName: first_name, isPro, company: first?.name };
+  });
+}

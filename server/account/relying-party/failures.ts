@@ -1,0 +1,60 @@
+/** Why a sign-in, a refresh or a bearer token came to nothing (docs/requirements.md ACC-1, ACC-5). */
+import * as oidc from 'openid-client';
+
+/**
+ * `interrupted` by the visitor, `expired` or used already, `refused` by the issuer or by what we check, `unavailable`
+ * for a moment; `loginRequired` when it can't be done without a screen.
+ */
+export type IssuerReason = 'interrupted' | 'expired' | 'refused' | 'unavailable' | 'loginRequired';
+
+/** The message is for the log: it names the fault and holds nothing that was sent. */
+export class IssuerFailure extends Error {
+  readonly reason: IssuerReason;
+  /** The issuer's own code, as `invalid_grant`; empty when it gave none. */
+  readonly code: string;
+
+  constructor(reason: IssuerReason, detail: string, code = '') {
+    super(detail);
+    this.name = 'IssuerFailure';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/** Error codes of an authorization answer (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+const answered: Readonly<Record<string, IssuerReason>> = {
+  access_denied: 'interrupted',
+  login_required: 'loginRequired',
+  interaction_required: 'loginRequired',
+  consent_required: 'loginRequired',
+  account_selection_required: 'loginRequired',
+  server_error: 'unavailable',
+  temporarily_unavailable: 'unavailable',
+};
+
+/** Faults of an answer that was no answer of OpenID Connect at all: a proxy's page, a broken body. */
+const noAnswer = new Set(['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+
+/** Codes and names only: an issuer's own words may hold anything. */
+const word = (text: string) => text.replace(/[^\w.-]/g, '').slice(0, 60);
+
+/** What a failure of `openid-client` means. */
+export function toIssuerFailure(error: unknown): IssuerFailure {
+  if (error instanceof IssuerFailure) return error;
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return new IssuerFailure(answered[error.error] ?? 'refused', `authorization answer: ${word(error.error)}`);
+  }
+  if (error instanceof oidc.ResponseBodyError) {
+    const reason = error.status >= 500 || error.status === 429 ? 'unavailable' : 'refused';
+    return new IssuerFailure(reason, `status ${error.status}: ${word(error.error)}`, error.error);
+  }
+  if (error instanceof oidc.WWWAuthenticateChallengeError)
+    return new IssuerFailure('refused', `status ${error.status}`);
+  if (error instanceof oidc.ClientError) {
+    const code = error.code ?? '';
+    const status = error.cause instanceof Response ? error.cause.status : 200;
+    const passing = noAnswer.has(code) || status >= 500 || status === 429 || code === '';
+    return new IssuerFailure(passing ? 'unavailable' : 'refused', `${word(code) || 'no answer'}: ${error.message}`);
+  }
+  return new IssuerFailure('unavailable', error instanceof Error ? error.name : 'no answer');
+}

@@ -1,0 +1,56 @@
+/** Signing out: here, at the issuer, and back (docs/requirements.md NAV-21, ACC-4, ACC-5). */
+import type { Hono } from 'hono';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pageAt, pages, pathOf, securedPages } from '#domain/site/paths.ts';
+import { sessionCookie } from '#server/http/identity.ts';
+import { ownOriginOf } from '#server/http/own-origin.ts';
+import { callContext, type HttpContext, type HttpEnv } from '#server/http/request-context.ts';
+import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
+import type { SignInOptions } from './sign-in-routes.ts';
+
+/** Led to by another site's page: its visitor is asked first. */
+function isForeign(c: HttpContext): boolean {
+  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
+}
+
+/** The sign-in without a screen that follows a time-out; where it isn't possible, the page as anyone sees it, or a screen. */
+function renewalAddress(target: string, mode: Mode): string {
+  const found = pageAt(target.split(/[?#]/, 1)[0] ?? '');
+  const wish = { mode, redirect: target };
+  const fallback = found && securedPages.has(found.page) ? signInAddress(wish) : target;
+  return signInAddress({ ...wish, fallback, silent: true });
+}
+
+async function signOut(c: HttpContext, options: SignInOptions): Promise<Response> {
+  const { relyingParty, origin, ownOrigins, secureCookies } = options;
+  const { searchParams: query } = new URL(c.req.url);
+  const mode: Mode = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
+  const path = signInTarget(onlyParameter(query, 'redirect')) ?? pathOf('home', mode);
+  const timedOut = onlyParameter(query, 'reason') === 'time-out';
+  const context = callContext(c, secureCookies);
+  const sessionToken = context.cookie(sessionCookie);
+  const to = { origin: ownOriginOf(c.req.url, ownOrigins, origin), path };
+  const elsewhere = sessionToken ? await relyingParty.end(sessionToken, timedOut ? null : to) : null;
+  if (sessionToken) context.setCookie({ name: sessionCookie, value: '', httpOnly: true, maxAge: 0 });
+  if (timedOut) return visitTo(c, renewalAddress(path, mode));
+  // Only an explicit sign-out clears what the browser keeps: a time-out must lose nothing that was typed.
+  if (sessionToken) c.header('Clear-Site-Data', '"storage"');
+  return visitTo(c, elsewhere ?? path);
+}
+
+/** Mounts them; what another site leads to goes on to the page that asks. */
+export function mountSignOut(app: Hono<HttpEnv>, options: SignInOptions): void {
+  const { path } = pages.signOut;
+  app.all(path, async (c, next) => {
+    onlyVisits(c);
+    if (isPrefetch(c)) return c.body(null, 503);
+    return isForeign(c) ? next() : signOut(c, options);
+  });
+  app.all(`${path}/retour`, async (c) => {
+    onlyVisits(c);
+    const { searchParams: query } = new URL(c.req.url);
+    return visitTo(c, signInTarget(onlyParameter(query, 'state')) ?? pathOf('home', 'part'));
+  });
+}

@@ -1,0 +1,105 @@
+/** A shop with its issuer, embedded or another, and a browser that signs in there. */
+import { randomUUID } from 'node:crypto';
+import type { DatabaseConnection } from '#server/db/connect.ts';
+import type { OtherIssuer } from './other-issuer.ts';
+import { type ApiSettings, shippingApi } from './shipping-api.ts';
+import { TestBrowser } from './test-browser.ts';
+
+/** Where the shop of these tests stands. */
+export const shopOrigin = 'http://localhost:3000';
+
+/** What an issuer tells of a customer. */
+export interface Told {
+  readonly isPro: boolean;
+  readonly firstName: string;
+  readonly companies?: readonly { name: string; siren: string; siret: string; vatNumber: string }[];
+}
+
+export type SignInShop = Awaited<ReturnType<typeof signInShop>>;
+
+/** A shop that signs in at the embedded issuer, or at `other`. */
+export async function signInShop(
+  database: DatabaseConnection,
+  settings: ApiSettings = {},
+  other: OtherIssuer | null = null,
+) {
+  const lines = settings.lines ?? [];
+  const api = await shippingApi(database, {
+    signIn: { pauseMs: 1 },
+    ...settings,
+    lines,
+    env: { ...other?.env, ...settings.env },
+  });
+  const origin = settings.env?.ORIGIN ?? shopOrigin;
+  const send = (request: Request) =>
+    new URL(request.url).origin === other?.issuer ? fetch(request) : api.app.fetch(request);
+
+  /** Whoever signs in next, at the issuer. */
+  async function customer({ isPro, firstName, companies = [] }: Told): Promise<string> {
+    const person = { firstName, lastName: 'Martin', phone: '0612345678', zipCode: '75011' };
+    const email = `${randomUUID()}@example.fr`;
+    if (other) {
+      return other.signsInAs({
+        professional: isPro,
+        given_name: firstName,
+        family_name: person.lastName,
+        email,
+        title_code: 'mrs',
+        phone_number: person.phone,
+        address: { postal_code: person.zipCode },
+        companies,
+      });
+    }
+    const id = randomUUID();
+    const now = new Date();
+    await database.db
+      .insertInto('identity_user')
+      .values({
+        id,
+        email,
+        email_key: email,
+        password_hash: '',
+        email_confirmed_at: now,
+        profile: JSON.stringify({ isPro, civility: 'mrs', ...person, companies }),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return id;
+  }
+
+  /** Takes a browser through the issuer's screen, as the customer; answers where the issuer leads back to. */
+  async function passIssuer(browser: TestBrowser, authorization: string, subject: string): Promise<URL> {
+    const isBack = (url: URL) => url.pathname === '/smt/connexion/retour';
+    if (other) return browser.follow(authorization, isBack);
+    const screen = await browser.follow(authorization, (url) => url.searchParams.has('interaction') || isBack(url));
+    if (isBack(screen)) return screen;
+    const uid = screen.searchParams.get('interaction') ?? '';
+    const interaction = await api.issuer?.interaction(uid, browser.header(screen));
+    if (!interaction) throw new Error('no such interaction in this browser');
+    interaction.result = { login: { accountId: subject, remember: true } };
+    await interaction.persist();
+    return browser.follow(interaction.returnTo, isBack);
+  }
+
+  /** Signs a browser in from an address of the page of sign-in; answers where it was led to. */
+  async function signIn(browser: TestBrowser, subject: string, address = '/smt/connexion'): Promise<Response> {
+    const begun = await browser.go(address);
+    const back = await passIssuer(browser, begun.headers.get('location') ?? '', subject);
+    return browser.go(back.href);
+  }
+
+  return {
+    ...api,
+    lines,
+    customer,
+    passIssuer,
+    signIn,
+    browser: () => new TestBrowser(origin, send),
+    /** Whom the shop takes a browser for, by the first name; null for nobody. */
+    async who(browser: TestBrowser): Promise<string | null> {
+      const answer = await browser.go('/api/front/occ/ecommerce/part/users/current');
+      return answer.status === 200 ? ((await answer.json()) as { firstName: string }).firstName : null;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** A browser without pages: keeps cookies by their rules, goes where it is led. */
+
+interface KeptCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly host: string;
+  readonly path: string;
+  /** The attributes as they were sent, in small letters and sorted. */
+  readonly flags: readonly string[];
+}
+
+/** Answers a request: a site in memory, or the network. */
+export type Send = (request: Request) => Response | Promise<Response>;
+
+function readCookie(line: string, url: URL): { cookie: KeptCookie; gone: boolean } {
+  const [pair = '', ...attributes] = line.split(/\s*;\s*/);
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  const attribute = (wanted: string) =>
+    attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+  const flags = attributes.map((each) => each.toLowerCase()).sort();
+  const gone = attribute('max-age') === '0' || new Date(attribute('expires') ?? '9999-01-01').getTime() <= Date.now();
+  return { cookie: { name, value, host: url.hostname, path: attribute('path') ?? '/', flags }, gone };
+}
+
+const inPath = (path: string, asked: string) =>
+  asked === path || asked.startsWith(path.endsWith('/') ? path : `${path}/`);
+
+/** One visitor's browser, which begins at `origin`. */
+export class TestBrowser {
+  readonly origin: string;
+  readonly #send: Send;
+  #cookies: KeptCookie[] = [];
+  /** Every address it was led to, and every answer's headers and body, to look for what mustn't be there. */
+  readonly seen: string[] = [];
+
+  constructor(origin: string, send: Send) {
+    this.origin = origin;
+    this.#send = send;
+  }
+
+  cookie(name: string): KeptCookie | undefined {
+    return this.#cookies.find((cookie) => cookie.name === name);
+  }
+
+  /** Plants a cookie, as another page of its site might have. */
+  plant(name: string, value: string): void {
+    const { hostname: host } = new URL(this.origin);
+    this.#keep({ name, value, host, path: '/', flags: [] }, false);
+  }
+
+  /** The `Cookie` header that it would send to an address. */
+  header(url: URL): string {
+    return this.#cookies
+      .filter(({ host, path }) => host === url.hostname && inPath(path, url.pathname))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  #keep(cookie: KeptCookie, gone: boolean): void {
+    this.#cookies = this.#cookies.filter(
+      ({ name, host, path }) => name !== cookie.name || host !== cookie.host || path !== cookie.path,
+    );
+    if (!gone) this.#cookies.push(cookie);
+  }
+
+  /** One request; redirects aren't followed. */
+  async go(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.origin);
+    const headers = new Headers(init.headers);
+    const cookies = this.header(url);
+    if (cookies) headers.set('cookie', cookies);
+    const answer = await this.#send(new Request(url, { redirect: 'manual', ...init, headers }));
+    for (const line of answer.headers.getSetCookie()) {
+      const { cookie, gone } = readCookie(line, url);
+      this.#keep(cookie, gone);
+    }
+    this.seen.push(url.href, JSON.stringify([...answer.headers]), await answer.clone().text());
+    return answer;
+  }
+
+  /** Follows redirects from an address until one leads to what `until` says, which isn't asked for any more. */
+  async follow(address: string, until: (url: URL) => boolean, init: RequestInit = {}): Promise<URL> {
+    let url = new URL(address, this.origin);
+    for (let steps = 0; steps < 10; steps += 1) {
+      if (until(url)) return url;
+      const answer = await this.go(url.href, init);
+      const location = answer.headers.get('location');
+      if (location === null) throw new Error(`${url.pathname} answered ${answer.status}, and led nowhere`);
+      url = new URL(location, url);
+    }
+    throw new Error(`led round: ${url.pathname}`);
+  }
+}
