@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMail } from './service.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'guichet-mail-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const lines: string[] = [];
+const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+const clock = () => new Date('2026-11-21T12:00:00Z');
+const mailFrom = 'Guichet <ne-pas-repondre@guichet.invalid>';
+const mail = {
+  to: 'zoe@example.fr',
+  subject: 'Été',
+  text: 'Le lien\u00A0: https://x.invalid/?jeton=s3cret',
+  locale: 'fr',
+} as const;
+
+describe('mails', () => {
+  it('are files of their owner where no mail server is configured', async () => {
+    const service = createMail({ config: { smtpUrl: null, mailFrom, dataDir }, clock, logger });
+    service.send(mail);
+    service.send({ ...mail, locale: 'en' });
+    await service.settled();
+    const folder = join(dataDir, 'mail');
+    const names = await readdir(folder);
+    expect(names).toHaveLength(2);
+    for (const name of names) {
+      expect(name).toMatch(/^2026-11-21T12-00-00\.000Z-[\da-f]{12}\.eml$/);
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+      const text = await readFile(join(folder, name), 'utf8');
+      expect(text).toContain('To: zoe@example.fr');
+      expect(text).toMatch(/^X-Link: https:\/\/x\.invalid\/\?jeton=s3cret$/m);
+      expect(text).toMatch(/^Subject: =\?UTF-8\?B\?w4l0w6k=\?=$/m);
+    }
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('go to the mail server of SMTP_URL', async () => {
+    const received: string[] = [];
+    const server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        received.push(text);
+        if (inData) {
+          inData = !text.includes('\r\n.\r\n');
+          if (!inData) socket.write('250 kept\r\n');
+        } else if (text.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 fine\r\n');
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const service = createMail({ config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir }, clock, logger });
+    service.send(mail);
+    await service.settled();
+    server.close();
+    expect(received.join('')).toContain('RCPT TO:<zoe@example.fr>');
+    expect(received.join('')).toContain('Auto-Submitted: auto-generated');
+    expect(received.join('')).not.toContain('X-Link');
+  });
+
+  it('that can’t be sent are logged without a word of them', async () => {
+    lines.length = 0;
+    const service = createMail({ config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir }, clock, logger });
+    service.send(mail);
+    await service.settled();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('a mail could not be sent');
+    expect(lines[0]).not.toMatch(/zoe|s3cret|lien/);
+  });
+});

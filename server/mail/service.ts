@@ -1,0 +1,96 @@
+/** Mails to customers: by SMTP, or as files where no mail server is configured (docs/operations.md, SMTP_URL). */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Config } from '#server/config.ts';
+
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly locale: Locale;
+  /** The link in its text, for whoever reads a mail's file without a mail program, which would put its lines together. */
+  readonly link?: string;
+}
+
+/** What the service is made of. */
+export interface MailOptions {
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+}
+
+export type MailService = ReturnType<typeof createMail>;
+
+/** Deadline of each step of a delivery, in milliseconds. */
+const stepMs = 10_000;
+
+type Deliver = (mail: SendMailOptions) => Promise<void>;
+
+function smtpDelivery(url: string): Deliver {
+  const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
+  const transport = createTransport({ url, ...timeouts });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+/** One file a mail, whole as soon as it is there, readable by its owner alone; the names stand in the order of time. */
+function fileDelivery(folder: string, clock: () => Date): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    if (!Buffer.isBuffer(message)) throw new Error('a mail came as a stream');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const time = clock().toISOString().replaceAll(':', '-');
+    const path = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`);
+    await writeFile(`${path}.part`, message, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}
+
+/** Makes the service. Neither an address nor a word of a mail is logged. */
+export function createMail({ config, clock, logger }: MailOptions) {
+  const deliver =
+    config.smtpUrl === null ? fileDelivery(join(config.dataDir, 'mail'), clock) : smtpDelivery(config.smtpUrl);
+  const underWay = new Set<Promise<void>>();
+  return {
+    /**
+     * Sends a mail beside whatever asked for it, whose answer thus takes as long with a mail as without. One that can't be
+     * sent is logged; its customer may ask for it again.
+     */
+    send({ to, subject, text, html, locale, link }: Mail): void {
+      const mail: SendMailOptions = {
+        from: config.mailFrom,
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: {
+          'Content-Language': locale,
+          'Auto-Submitted': 'auto-generated',
+          ...(link !== undefined && config.smtpUrl === null ? { 'X-Link': link } : {}),
+        },
+        date: clock(),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(html === undefined ? {} : { html }),
+      };
+      const sending: Promise<void> = deliver(mail)
+        .catch((error: unknown) => {
+          const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+          logger.error({ reason }, 'a mail could not be sent');
+        })
+        .then(() => void underWay.delete(sending));
+      underWay.add(sending);
+    },
+    /** Resolves once nothing is being sent any more. */
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
