@@ -129,6 +129,48 @@ export const restoreInBookCall = defineCall({
   errors: [400, 401, 403, 404, 409, 500, 503],
 });
 
+/** Adds the lines of a CSV file that can be kept and tells of the others; ours, for professionals (docs/address-book.md). */
+export const importBookCall = defineCall({
+  name: 'importBook',
+  method: 'POST',
+  path: `${base}/import`,
+  summary:
+    'Adds the good lines of a CSV text and tells of the others. Nothing is added when the heading is wrong (400) or the book would overflow (409, limit). 403 for consumers.',
+  tag,
+  parameters,
+  query,
+  body: v.object({ csv: v.string() }),
+  answers: {
+    200: v.object({
+      added: v.number(),
+      /** A line is told once for each wrong field; from 1, the heading being the first. */
+      rejected: v.array(
+        v.object({
+          line: v.number(),
+          field: v.string(),
+          reason: v.picklist(['missing', 'invalid', 'duplicate']),
+          message: v.string(),
+        }),
+      ),
+    }),
+  },
+  errors,
+});
+
+/** The book as a file that an import reads again; ours, for professionals. */
+export const exportBookCall = defineCall({
+  name: 'exportBook',
+  method: 'GET',
+  path: `${base}/export`,
+  summary: 'The book as CSV, in the columns of an import. 403 for consumers.',
+  tag,
+  parameters,
+  query,
+  answers: { 200: v.string() },
+  errors: [400, 401, 403, 404, 500, 503],
+  produces: 'text/csv',
+});
+
 export const addressBookCalls = [
   addressesCall,
   addAddressCall,
@@ -139,8 +181,11 @@ export const addressBookCalls = [
   changeInBookCall,
   removeFromBookCall,
   restoreInBookCall,
+  importBookCall,
+  exportBookCall,
 ] as const;
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
 export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
+export type ImportReport = v.InferOutput<(typeof importBookCall.answers)[200]>;
 export type AddressBookAnswer = v.InferOutput<(typeof addressBookCall.answers)[200]>;

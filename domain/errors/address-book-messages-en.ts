@@ -15,4 +15,14 @@ export const addressBookMessagesEn = {
     `Your address book already holds ${addresses(params)}. To add a new one, you must delete some first.`,
   'addressBook.room': (params) =>
     `This file would add ${addresses(params)}, and your address book has room for ${params.room}. Nothing was added.`,
+  'csv.missing': 'Choose a CSV file with a heading and at least one line.',
+  'csv.encoding': 'This file is not in UTF-8. Save it as “CSV UTF-8”, then try again.',
+  'csv.unreadable': (params) => `This file cannot be read from line ${params.line} on. Check the quotes of that line.`,
+  'csv.tooMany': (params) => `This file has more than ${params.count} lines. Split it into several files.`,
+  'csv.columnUnknown': (params) => `The column “${params.column}” is not known. Rename it or remove it.`,
+  'csv.columnTwice': (params) => `The column “${params.column}” stands twice. Remove one of them.`,
+  'csvColumn.missing': (params) => `The column “${params.column}” is missing. Add it.`,
+  'csv.cells': 'This line has more cells than the heading.',
+  'csv.civility': 'Enter Mr or Mrs, or leave the cell empty.',
+  'csv.primary': 'Enter yes or no, or leave the cell empty.',
 } as const satisfies Record<keyof typeof addressBookMessagesFr, Message>;

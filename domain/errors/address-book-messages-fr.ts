@@ -13,4 +13,16 @@ export const addressBookMessagesFr = {
     `Votre carnet comporte déjà ${params.count} adresses. Afin d'en ajouter une nouvelle, vous devez d'abord en supprimer.`,
   'addressBook.room': (params) =>
     `Ce fichier ajouterait ${addresses(params)}, et votre carnet peut encore en recevoir ${params.room}. Rien n’a été ajouté.`,
+  'csv.missing': 'Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.',
+  'csv.encoding': 'Ce fichier n’est pas en UTF-8. Enregistrez-le au format «\u00A0CSV UTF-8\u00A0», puis réessayez.',
+  'csv.unreadable': (params) =>
+    `Ce fichier ne se lit pas à partir de la ligne ${params.line}. Vérifiez les guillemets de cette ligne.`,
+  'csv.tooMany': (params) => `Ce fichier compte plus de ${params.count} lignes. Partagez-le en plusieurs fichiers.`,
+  'csv.columnUnknown': (params) =>
+    `La colonne «\u00A0${params.column}\u00A0» n’est pas connue. Renommez-la ou retirez-la.`,
+  'csv.columnTwice': (params) => `La colonne «\u00A0${params.column}\u00A0» est en double. Retirez-en une.`,
+  'csvColumn.missing': (params) => `La colonne «\u00A0${params.column}\u00A0» manque. Ajoutez-la.`,
+  'csv.cells': 'Cette ligne a plus de cellules que l’en-tête.',
+  'csv.civility': 'Indiquez M ou Mme, ou laissez la cellule vide.',
+  'csv.primary': 'Indiquez oui ou non, ou laissez la cellule vide.',
 } as const satisfies Record<string, Message>;

@@ -21,7 +21,7 @@ export interface CallDefinition {
   readonly answers: Readonly<Record<number, Schema>>;
   readonly errors: readonly number[];
   /** Media type of the answers when it isn't JSON. */
-  readonly produces?: 'text/event-stream';
+  readonly produces?: 'text/event-stream' | 'text/csv';
 }
 
 /** Keeps the literal types of a definition, so that client and server infer from it. */

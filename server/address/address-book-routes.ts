@@ -7,14 +7,55 @@ import {
   addToBookCall,
   changeAddressCall,
   changeInBookCall,
+  exportBookCall,
+  importBookCall,
   removeAddressCall,
   removeFromBookCall,
   restoreInBookCall,
 } from '#domain/address/address-book-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { AddressBookService } from './address-book-service.ts';
+
+const fileNames: Readonly<Record<Locale, string>> = { fr: 'carnet-adresses.csv', en: 'address-book.csv' };
+
+/** Files of address books are for professionals: 403 for a consumer. */
+async function requireProfessional(context: CallContext): Promise<string> {
+  const { id, isPro } = await requireAccount(context);
+  if (!isPro) throw new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
+  return id;
+}
+
+function mountFile(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
+  mountCall(
+    app,
+    importBookCall,
+    async ({ body }, context) => {
+      const accountId = await requireProfessional(context);
+      return { status: 200, body: await service.importCsv(accountId, body.csv, context.locale) };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    exportBookCall,
+    async (_, context) => {
+      const csv = await service.exportCsv(await requireProfessional(context), context.locale);
+      return new Response(csv, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${fileNames[context.locale]}"`,
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+    options,
+  );
+}
 
 /** Mounts every call of the address book's contract; each is for whoever is signed in, on both sites. */
 export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
@@ -76,4 +117,5 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
     },
     options,
   );
+  mountFile(app, service, options);
 }

@@ -1,12 +1,21 @@
 /** The address book's use cases (docs/requirements.md ADR-10, ADR-15): one store behind both APIs, one book on both sites. */
 import type { Kysely, Transaction } from 'kysely';
 import { checkEntry, compareEntries, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
-import type { AddressBookAnswer, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import type {
+  AddressBookAnswer,
+  ImportReport,
+  KeptAddress,
+  TypedAddress,
+} from '#domain/address/address-book-contract.ts';
+import { bookFile } from '#domain/address/address-book-file.ts';
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { readBookCsv } from './address-book-csv.ts';
+import { countryCodes, judgeRow, overflow, planImport, wordRejection } from './address-book-import.ts';
 import {
   countEntries,
   type EntryAddress,
@@ -14,7 +23,7 @@ import {
   findEntries,
   findEntry,
   findRemovedEntry,
-  insertEntry,
+  insertEntries,
   isEntryId,
   lockBook,
   makePrimary,
@@ -27,7 +36,7 @@ import {
 /** What the service is made of. */
 export interface AddressBookOptions {
   readonly db: Kysely<Database>;
-  readonly territory: Pick<TerritoryService, 'hasCountry' | 'postalCodeStatus'>;
+  readonly territory: Pick<TerritoryService, 'hasCountry' | 'postalCodeStatus' | 'destinationCountries'>;
   /** Most entries in a book, contacts included. */
   readonly maximum: number;
   readonly clock: () => Date;
@@ -48,12 +57,11 @@ function nameUsed(): ApiError {
 }
 
 /** Makes the service. */
-export function createAddressBookService({ db, territory, maximum, clock, newId }: AddressBookOptions) {
-  const knowledge = {
-    hasCountry: territory.hasCountry,
-    postalCodeStatus: territory.postalCodeStatus,
-    foreignMobile,
-  };
+export function createAddressBookService(options: AddressBookOptions) {
+  const { db, territory, maximum, clock, newId } = options;
+  const { hasCountry, postalCodeStatus } = territory;
+  const knowledge = { hasCountry, postalCodeStatus, foreignMobile };
+  const countryCodeOf = countryCodes(territory);
 
   /** The entry as it is kept; 400 with every wrong field. */
   function accepted(typed: TypedAddress): TypedAddress {
@@ -97,10 +105,12 @@ export function createAddressBookService({ db, territory, maximum, clock, newId 
     return entry;
   }
 
+  const sorted = async (accountId: string) => [...(await findEntries(db, accountId))].sort(compareEntries);
+
   return {
     /** Addresses, the primary one first, then by name; contacts by name; how many entries there may be. */
     async readBook(accountId: string): Promise<AddressBookAnswer> {
-      const entries = [...(await findEntries(db, accountId))].sort(compareEntries);
+      const entries = await sorted(accountId);
       const ofKind = (kind: ReturnType<typeof entryKind>) => entries.filter((entry) => entryKind(entry) === kind);
       return { addresses: ofKind('ADDRESS'), contacts: ofKind('CONTACT'), maximum };
     },
@@ -112,7 +122,7 @@ export function createAddressBookService({ db, territory, maximum, clock, newId 
       await change(accountId, async (tx) => {
         await requireRoom(tx, accountId);
         await requireFreeName(tx, at, entry.addressName);
-        await insertEntry(tx, at, entry, clock());
+        await insertEntries(tx, accountId, [{ id: at.id, entry }], clock());
         if (entry.isPrimary) await makePrimary(tx, at);
       });
       return found(at);
@@ -155,6 +165,30 @@ export function createAddressBookService({ db, territory, maximum, clock, newId 
         if (entry.isPrimary) await makePrimary(tx, at);
       });
       return found(at);
+    },
+
+    /**
+     * Adds what can be kept of a CSV text and tells of the other lines in a language. 400 for a text that can't be read,
+     * 409 when the book would overflow: then nothing is added.
+     */
+    async importCsv(accountId: string, csv: string, locale: Locale): Promise<ImportReport> {
+      const rows = readBookCsv(csv, locale, countryCodeOf).map((row) => judgeRow(row, knowledge));
+      return change(accountId, async (tx) => {
+        const kept = await findEntries(tx, accountId);
+        const { added, rejected } = planImport(rows, kept);
+        const room = Math.max(0, maximum - kept.length);
+        if (added.length > room) throw overflow(added.length, room);
+        const entries = added.map((entry) => ({ id: newId(), entry }));
+        await insertEntries(tx, accountId, entries, clock());
+        const primary = entries.findLast(({ entry }) => entry.isPrimary);
+        if (primary) await makePrimary(tx, { accountId, id: primary.id });
+        return { added: added.length, rejected: rejected.map((each) => wordRejection(each, locale)) };
+      });
+    },
+
+    /** The book as a CSV text that an import reads again, headings in a language. */
+    async exportCsv(accountId: string, locale: Locale): Promise<string> {
+      return bookFile(await sorted(accountId), locale);
     },
   };
 }

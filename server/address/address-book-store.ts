@@ -88,13 +88,19 @@ export async function findByName(db: Db, accountId: string, addressName: string)
   return row?.id ?? null;
 }
 
-/** Keeps a new entry, not primary. */
-export async function insertEntry(tx: Tx, { accountId, id }: EntryAddress, entry: TypedAddress, now: Date) {
-  const columns = { ...columnsOf(entry), is_primary: false, created_at: now, updated_at: now };
-  await tx
-    .insertInto('address_book_entry')
-    .values({ id, account_id: accountId, ...columns })
-    .execute();
+/** Keeps new entries, none of them primary; the first is the oldest. */
+export async function insertEntries(
+  tx: Tx,
+  accountId: string,
+  entries: readonly { readonly id: string; readonly entry: TypedAddress }[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ id, entry }, at) => {
+    const time = new Date(now.getTime() + at);
+    return { id, account_id: accountId, ...columnsOf(entry), is_primary: false, created_at: time, updated_at: time };
+  });
+  await tx.insertInto('address_book_entry').values(rows).execute();
 }
 
 /** Replaces an entry; one that has become a contact is primary no more. False where the account has none. */

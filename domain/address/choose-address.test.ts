@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddress } from './address.fixture.ts';
+import type { KeptAddress } from './address-book-contract.ts';
+import { typedAddressOf } from './address-book-form.ts';
+import { type AddressForm, addressFields, emptyAddressForm } from './address-form.ts';
+import { shapeKnowledge } from './check-address.ts';
+import { checkAddressForCarrier } from './check-for-carrier.ts';
+import {
+  type ChosenEnd,
+  choicesOf,
+  fillFrom,
+  fillsForm,
+  isOtherAddress,
+  judgeEntry,
+  proposedEntry,
+  type Verdict,
+} from './choose-address.ts';
+
+const carrier = { code: 'POFR', name: 'Colissimo' };
+const end: ChosenEnd = {
+  place: { country: 'FR', postalCode: '69003' },
+  carrier,
+  countries: new Set(['FR', 'BE', 'CH']),
+  knowledge: shapeKnowledge(null),
+};
+
+const entryOf = (change: Partial<AddressForm> = {}) => typedAddressOf(anAddress(change));
+const place = { streetName: '', additionalStreetName: '', postalCode: '', city: '' };
+
+test.each<[Verdict, Partial<AddressForm>]>([
+  ['ELIGIBLE', {}],
+  ['ELIGIBLE', { postalCode: ' 69003 ' }],
+  ['CONTACT', place],
+  ['INELIGIBLE', { country: 'NC', postalCode: '98800', city: 'Nouméa' }],
+  ['INELIGIBLE', { postalCode: '690' }],
+  ['INELIGIBLE', { postalCode: '' }],
+  ['COUNTRY', { country: 'BE', postalCode: '1000', city: 'Bruxelles', mobilePhone: '0470123456' }],
+  ['COUNTRY', { country: 'BE', postalCode: '1000', firstName: '' }],
+  ['POSTAL_CODE', { postalCode: '75011' }],
+  ['INCOMPLETE', { firstName: '' }],
+  ['INCOMPLETE', { lastName: '' }],
+  ['INCOMPLETE', { lastName: '', email: '' }],
+  ['TO_MEND', { email: '' }],
+  ['TO_MEND', { streetName: 'a'.repeat(36) }],
+])('ADR-11 %s: %j', (verdict, change) => {
+  expect(judgeEntry(entryOf(change), end)).toBe(verdict);
+});
+
+test('ADR-11 where the served countries aren’t known none is refused', () => {
+  const noumea = entryOf({ country: 'NC', postalCode: '98800', city: 'Nouméa' });
+  expect(judgeEntry(noumea, { ...end, countries: null })).toBe('COUNTRY');
+});
+
+const text = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom('Anne', 'Lyon', "L'Haÿ", '12 rue', '-', 'x'.repeat(90), '0612345678'),
+);
+const someForm: fc.Arbitrary<AddressForm> = fc
+  .record({
+    ...(Object.fromEntries(addressFields.map((field) => [field, text])) as Record<
+      (typeof addressFields)[number],
+      typeof text
+    >),
+    isCompany: fc.boolean(),
+    isPrimary: fc.boolean(),
+    civility: fc.constantFrom('mr', 'mrs', ''),
+    country: fc.constantFrom('FR', 'BE', 'NC'),
+    postalCode: fc.constantFrom('69003', '75011', '1000', '98800', '', 'x'),
+  })
+  .map((form) => ({ ...anAddress(), ...form }) as AddressForm);
+
+test('ADR-11 what fits as it is keeps every rule in the form, and nothing that fits is told otherwise', () => {
+  fc.assert(
+    fc.property(someForm, (form) => {
+      const entry = typedAddressOf(form);
+      const verdict = judgeEntry(entry, end);
+      const filled = fillFrom(entry, emptyAddressForm, end.place);
+      const wrong = checkAddressForCarrier(filled, end.knowledge, carrier).map(({ subject }) => subject);
+      if (verdict === 'ELIGIBLE') expect(wrong).toEqual([]);
+      if (verdict === 'TO_MEND') expect(wrong.length).toBeGreaterThan(0);
+      if (verdict === 'INCOMPLETE')
+        expect(wrong).toEqual(expect.arrayContaining([expect.stringMatching(/^(first|last)Name$/)]));
+      // What can't be changed in the form is never wrong in it.
+      if (fillsForm(verdict)) expect(wrong).not.toContain('country');
+    }),
+  );
+});
+
+test('ADR-11 whatever is chosen, country and postal code stay those of the price', () => {
+  fc.assert(
+    fc.property(someForm, someForm, (form, typed) => {
+      expect(fillFrom(typedAddressOf(form), typed, end.place)).toMatchObject(end.place);
+    }),
+  );
+});
+
+test('ADR-11 a contact fills in its person; where the parcel goes stays as it was typed', () => {
+  const typed = anAddress({ firstName: 'Old', service: 'Quai 2', customsReference: 'X1' });
+  const contact = entryOf({
+    ...place,
+    firstName: 'Paul',
+    lastName: 'Petit',
+    email: 'p@exemple.fr',
+    addressName: 'Paul',
+  });
+  expect(fillFrom(contact, typed, end.place)).toEqual({
+    ...typed,
+    firstName: 'Paul',
+    lastName: 'Petit',
+    email: 'p@exemple.fr',
+    addressName: 'Paul',
+  });
+});
+
+test('ADR-15 the primary address is proposed where it fits as it is, else nothing is', () => {
+  const kept = (id: string, change: Partial<AddressForm>): KeptAddress => ({ id, ...entryOf(change) });
+  const home = kept('1', { isPrimary: true });
+  const other = kept('2', {});
+  const proposed = (...addresses: KeptAddress[]) => proposedEntry(choicesOf({ addresses, contacts: [] }, end));
+  expect(proposed(other, home)).toBe(home);
+  expect(proposed(other)).toBeNull();
+  expect(proposed({ ...home, postalCode: '75011' })).toBeNull();
+  expect(proposed({ ...home, lastName: '' })).toBeNull();
+});
+
+test('ADR-15 an address was changed when a field says another thing, not when it is spelt otherwise', () => {
+  const form = anAddress();
+  expect(
+    isOtherAddress(form, { ...form, streetName: ' 12 rue des Lilas ', addressName: 'Maison', isPrimary: true }),
+  ).toBe(false);
+  for (const field of addressFields.filter((each) => each !== 'addressName' && each !== 'companyName')) {
+    expect([field, isOtherAddress(form, { ...form, [field]: field === 'civility' ? 'mr' : 'Z' })]).toEqual([
+      field,
+      true,
+    ]);
+  }
+});

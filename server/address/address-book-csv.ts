@@ -1,0 +1,85 @@
+/** A CSV text read into entries of an address book (docs/address-book.md). */
+import { CsvError, parse } from 'csv-parse/sync';
+import { type BookColumn, type ReadRow, readHeading, readRow } from '#domain/address/address-book-file.ts';
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+/** Most lines of a file, its heading apart. */
+const mostLines = 1000;
+
+/** A line with its number in the file, from 1. */
+export interface PlacedRow extends ReadRow {
+  readonly line: number;
+}
+
+interface PlacedCells {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function refusal(errors: readonly FieldError[]): ApiError {
+  return new ApiError(
+    400,
+    errors.map((error) => ({ type: 'ValidationError', ...error })),
+  );
+}
+
+/** What is left of bytes that are no UTF-8, or of UTF-16. */
+const unreadable = ['\u0000', '\uFFFD'];
+
+/** The sign between cells: what the heading holds more of. */
+function delimiterOf(text: string): ';' | ',' {
+  const [heading = ''] = text.trimStart().split('\n', 1);
+  return heading.split(';').length > heading.split(',').length ? ';' : ',';
+}
+
+const lineBreaks = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
+
+/** Lines that hold something; a cell may span several lines of the file. */
+function readLines(text: string): readonly PlacedCells[] {
+  const lines: PlacedCells[] = [];
+  let read = 0;
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines: last }) => {
+        read = last;
+        if (cells.some((cell) => cell.trim() !== '')) lines.push({ line: last - lineBreaks(cells), cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refusal([fieldError('csv', 'csv.unreadable', { line: read + 1 })]);
+  }
+  return lines;
+}
+
+/**
+ * The lines of a file of at most 1000, each with what of it can't be read. 400 under the subject `csv` for an empty file, one
+ * that isn't UTF-8 or CSV, too many lines and a wrong heading.
+ */
+export function readBookCsv(
+  text: string,
+  locale: Locale,
+  countryCodeOf: (country: string) => string | null,
+): readonly PlacedRow[] {
+  if (unreadable.some((sign) => text.includes(sign))) throw refusal([fieldError('csv', 'csv.encoding')]);
+  const [first, ...rest] = readLines(text);
+  if (!first) throw refusal([fieldError('csv', 'csv.missing')]);
+  const heading = readHeading(withoutEmptyEnd(first.cells), locale);
+  if ('errors' in heading) throw refusal(heading.errors);
+  if (rest.length === 0) throw refusal([fieldError('csv', 'csv.missing')]);
+  if (rest.length > mostLines) throw refusal([fieldError('csv', 'csv.tooMany', { count: mostLines })]);
+  const { columns }: { columns: readonly BookColumn[] } = heading;
+  return rest.map(({ line, cells }) => ({ line, ...readRow(columns, cells, countryCodeOf) }));
+}
+
+/** Spreadsheets write empty cells up to the widest line. */
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}

@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AddressBookAnswer, ImportReport } from '#domain/address/address-book-contract.ts';
+import type { ApiErrorBody } from '#domain/errors/api-error.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { aContact, anEntry, bookPath } from '#tests/support/address-book-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database, { env: { ADDRESS_BOOK_MAX: '20' } });
+afterAll(() => api.close());
+
+const importPath = `${bookPath('pro')}/import`;
+const exportPath = `${bookPath('pro')}/export`;
+const columns =
+  'Nom de l’adresse;Civilité;Prénom;Nom;Entreprise;E-mail;Mobile;Numéro et voie;Code postal;Localité;Pays';
+const line = (name: string, tail = 'Mme;Anne;Durand;;anne@exemple.fr;0612345678;12 rue des Lilas;69003;Lyon;France') =>
+  `${name};${tail}`;
+const fileOf = (...lines: string[]) => [columns, ...lines].join('\r\n');
+
+async function professional({ isPro = true } = {}) {
+  const { cookie } = await signedInAccount(database.db, monday, { isPro });
+  const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
+  const bring = (csv: string, query = '') => ask('POST', `${importPath}${query}`, { csv });
+  const report = async (csv: string, query = '') => (await bring(csv, query)).body as ImportReport;
+  const book = async () => (await ask('GET', bookPath())).body as AddressBookAnswer;
+  const file = async (query = '') => {
+    const response = await api.app.request(`${exportPath}${query}`, { headers: { cookie } });
+    return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+  };
+  return { ask, bring, report, book, file };
+}
+
+const messagesOf = ({ body }: { body: unknown }) => (body as ApiErrorBody).errors.map(({ message }) => message);
+
+describe('ADR-10 import', () => {
+  test('ADR-10 good lines are added, the others told with line, field and reason', async () => {
+    const { report, book } = await professional();
+    const csv = fileOf(
+      line('Atelier'),
+      '',
+      line('ATELIER'),
+      line('Contact', ';;Petit;;petit@exemple.fr;;;;;'),
+      line('Faux', 'Dr;Anne;Dur4nd;;anne;0612345678;12 rue des Lilas;6900;Lyon;Atlantide'),
+      line('Bruxelles', 'M;Jan;Peeters;Peeters SA;jan@exemple.be;0470123456;Rue Neuve 1;1000;"Bruxelles";Belgique'),
+      line('=1+1'),
+      line(''),
+    );
+    expect(await report(csv)).toEqual({
+      added: 4,
+      rejected: [
+        {
+          line: 4,
+          field: 'addressName',
+          reason: 'duplicate',
+          message: "Nom d'adresse déjà existant veuillez en saisir un autre",
+        },
+        { line: 6, field: 'titleCode', reason: 'invalid', message: 'Indiquez M ou Mme, ou laissez la cellule vide.' },
+        { line: 6, field: 'country', reason: 'invalid', message: 'Choisissez un pays dans la liste.' },
+        { line: 6, field: 'lastName', reason: 'invalid', message: expect.stringContaining('lettres') },
+        { line: 6, field: 'email', reason: 'invalid', message: expect.stringContaining('nom@exemple.fr') },
+        { line: 6, field: 'postalCode', reason: 'invalid', message: 'Code postal incorrect' },
+        { line: 9, field: 'addressName', reason: 'missing', message: 'Donnez un nom à cette adresse.' },
+      ],
+    });
+    const { addresses, contacts } = await book();
+    expect(addresses.map(({ addressName, isPrimary }) => [addressName, isPrimary])).toEqual([
+      ['Atelier', true],
+      ['=1+1', false],
+      ['Bruxelles', false],
+    ]);
+    expect(contacts).toMatchObject([{ addressName: 'Contact', lastName: 'Petit' }]);
+    expect((await report(csv)).added).toBe(0);
+    expect((await report(csv, '?lang=en')).rejected).toContainEqual({
+      line: 2,
+      field: 'addressName',
+      reason: 'duplicate',
+      message: 'Address name already in use, please enter another one',
+    });
+    expect((await book()).addresses).toHaveLength(3);
+  });
+
+  test('ADR-10 commas, English headings, a mark, cells over several lines', async () => {
+    const { report, book } = await professional();
+    const csv =
+      '\uFEFFaddress name,TITLE,First name,Last name,Email,Phone,Street,Postal code,Town,Primary,Additional information\n' +
+      '"A, one",Mrs,Anne,Durand,a@exemple.fr,06 12 34 56 78,12 rue des Lilas,69003,Lyon,,"two\nlines"\n' +
+      '"B",Mrs,Anne,Durand,a@exemple.fr,0612345678,12 rue des Lilas,69003,Lyon,yes\n' +
+      '"C",Mrs,Anne,Durand,a@exemple.fr,x,12 rue des Lilas,69003,Lyon,,,too many\n';
+    const { added, rejected } = await report(csv);
+    expect(added).toBe(1);
+    expect(rejected.map(({ line: at, field }) => `${at} ${field}`)).toEqual([
+      '2 additionalInformation',
+      '5 csv',
+      '5 phone',
+    ]);
+    expect((await book()).addresses).toMatchObject([{ addressName: 'B', isPrimary: true }]);
+  });
+
+  test.each([
+    ['', ['Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.']],
+    ['\n;;\n', ['Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.']],
+    [columns, ['Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.']],
+    ['Nom;Couleur\nA;bleu', [/« Couleur » n’est pas connue/, /« Nom de l’adresse » manque/]],
+    [fileOf(line('Caf\uFFFD')), [/pas en UTF-8/]],
+    ['N\u0000o\u0000m\u0000', [/pas en UTF-8/]],
+    [fileOf(line('A'), 'B;"Mme;Anne'), [/à partir de la ligne 3/]],
+    [`${columns}${'\nA'.repeat(1001)}`, [/plus de 1000 lignes/]],
+  ])('ADR-10 nothing is added of %j', async (csv, texts) => {
+    const { ask, bring, book } = await professional();
+    await ask('POST', bookPath(), anEntry('Maison'));
+    const answer = await bring(csv);
+    expect(answer.status).toBe(400);
+    const told = messagesOf(answer).map((text) => text.replaceAll('\u00A0', ' '));
+    expect(told).toEqual(texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))));
+    expect((await book()).addresses).toHaveLength(1);
+  });
+
+  test('ADR-10 a file that would overflow the book adds nothing and says how many fit', async () => {
+    const { ask, bring, report, book } = await professional();
+    await ask('POST', bookPath(), anEntry('Maison'));
+    await ask('POST', bookPath(), aContact('Léa'));
+    const lines = Array.from({ length: 19 }, (_, at) => line(`n${at}`));
+    const answer = await bring(fileOf(...lines));
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ type: 'ConflictError', reason: 'limit' }] } });
+    expect(messagesOf(answer)[0]?.replaceAll('\u00A0', ' ')).toBe(
+      'Ce fichier ajouterait 19 adresses, et votre carnet peut encore en recevoir 18. Rien n’a été ajouté.',
+    );
+    expect((await book()).addresses).toHaveLength(1);
+    expect((await report(fileOf(...lines.slice(1), line('maison')))).added).toBe(18);
+    expect((await bring(fileOf(line('more')))).status).toBe(409);
+    expect((await report(fileOf(line('n3')))).added).toBe(0);
+  });
+
+  test('ADR-10 a file of 1000 lines and a body at its limit are judged, above it is a 413', async () => {
+    const { report, bring } = await professional();
+    const wrong = Array.from({ length: 1000 }, (_, at) => line(`n${at}`, ''));
+    expect((await report(fileOf(...wrong))).added).toBe(0);
+    expect((await bring('x'.repeat(256 * 1024))).status).toBe(413);
+  });
+
+  test('ADR-10 the same file many times at once is added once', async () => {
+    const { bring, book } = await professional();
+    const csv = fileOf(...Array.from({ length: 15 }, (_, at) => line(`n${at}`)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bring(csv)));
+    const added = answers.map(({ body }) => (body as ImportReport).added);
+    expect(added.toSorted((a, b) => b - a)).toEqual([15, 0, 0, 0, 0, 0, 0, 0]);
+    expect((await book()).addresses.filter(({ isPrimary }) => isPrimary)).toMatchObject([{ addressName: 'n0' }]);
+  });
+});
+
+describe('ADR-10 export', () => {
+  test.each(['fr', 'en'])('ADR-10 the file of a book in %s fills another book alike', async (lang) => {
+    const [from, to] = [await professional(), await professional()];
+    const entries = [
+      anEntry('=cmd|calc', { region: "'quoted", companyName: 'A & Cie', floor: '3e' }),
+      anEntry('"a"; b, c', { country: { isocode: 'DE' }, postalCode: '10999', phone: '+4915112345678' }),
+      anEntry('Été', { isPrimary: true, titleCode: null, firstName: '', lastName: '' }),
+      aContact('@contact', { phone: '' }),
+    ];
+    for (const entry of entries) expect((await from.ask('POST', bookPath(), entry)).body).toHaveProperty('id');
+    const { response, text } = await from.file(`?lang=${lang}`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(text.replace(/^\uFEFF/, '').split(/[;,"\r\n]/)).not.toContainEqual(expect.stringMatching(/^[=+\-@]/));
+    expect(await to.report(text)).toEqual({ added: 4, rejected: [] });
+    const bare = async ({ book }: typeof from) => {
+      const { addresses, contacts } = await book();
+      return [...addresses, ...contacts].map(({ id, ...rest }) => rest);
+    };
+    expect(await bare(to)).toEqual(await bare(from));
+  });
+
+  test('ACC-6 ADR-10 files are for professionals', async () => {
+    const { ask } = await professional({ isPro: false });
+    expect((await ask('POST', importPath, { csv: fileOf(line('A')) })).status).toBe(403);
+    expect(await ask('GET', exportPath)).toMatchObject({ status: 403, body: { errors: [{ type: 'ForbiddenError' }] } });
+    expect((await api.call('POST', importPath, { csv: '' })).status).toBe(401);
+    expect((await api.call('GET', exportPath)).status).toBe(401);
+  });
+});
