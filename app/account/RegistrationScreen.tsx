@@ -30,7 +30,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
   const { mode, redirect } = target;
   /** The fields are the browser's once they are drawn; the other kind of account has the same ones. */
   const [typed] = useState(answer?.typed ?? emptyRegistration);
-  const checks = useRegistrationChecks(answer?.problems);
+  const checks = useRegistrationChecks(mode, answer?.problems);
   const terms = checks.textOf('acceptsTerms');
   return (
     <SignInFrame title={registration.title} lead={registration.lead[mode]} problem={checks.errors.length > 0}>

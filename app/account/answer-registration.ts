@@ -2,7 +2,7 @@
 import type { ApiClient } from '#app/api/client.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { registerCall } from '#domain/account/contract.ts';
-import { readRegistration, readTyped, registrationField, registrationFields } from './read-registration.ts';
+import { readRegistration, readTyped, registrationField } from './read-registration.ts';
 import { callErrorOf, refusalOf, refuse } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
@@ -15,10 +15,7 @@ export async function answerRegistration(api: ApiClient, url: URL, form: FormDat
   try {
     await api.call(registerCall, { body: readRegistration(form, target) });
   } catch (error) {
-    const { problems, refused } = refusalOf(callErrorOf(error), registrationField);
-    const placeOf = (field: string) => registrationFields.findIndex((each) => each === field);
-    const inOrder = problems.toSorted((a, b) => placeOf(a.field) - placeOf(b.field));
-    return refuse({ problems: inOrder, refused, typed: readTyped(form) });
+    return refuse({ ...refusalOf(callErrorOf(error), registrationField), typed: readTyped(form) });
   }
   return goTo('registration', target.mode, queryOfSent(target), 303);
 }

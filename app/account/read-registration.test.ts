@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { signIn as en } from '#app/i18n/en/sign-in.ts';
+import { signIn as fr } from '#app/i18n/fr/sign-in.ts';
+import { shortestPassword } from '#domain/account/password-rules.ts';
+import { checkRegistration } from '#domain/account/registration.ts';
+import { judgeRegistration, vatNumberFor } from './browser-registration.ts';
+import { readRegistration, readTyped, registrationField, registrationFields } from './read-registration.ts';
+
+const target = { mode: 'pro', redirect: '/panier' } as const;
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const lea = {
+  companyName: 'Atelier Lumen',
+  companyNumber: '732 829 320',
+  vatNumber: '',
+  civility: 'mrs',
+  firstName: 'Léa',
+  lastName: 'Martin',
+  phone: '06 12 34 56 78',
+  zipCode: '69003',
+  email: ' lea@exemple.fr ',
+  password: ' quatre mots sans lien ',
+  acceptsTerms: 'on',
+};
+
+test('ACC-3 a form becomes the call’s body; a password keeps its spaces', () => {
+  expect(readRegistration(formOf(lea), target)).toEqual({
+    profile: 'pro',
+    civility: 'mrs',
+    firstName: 'Léa',
+    lastName: 'Martin',
+    email: 'lea@exemple.fr',
+    phone: '06 12 34 56 78',
+    zipCode: '69003',
+    password: ' quatre mots sans lien ',
+    company: { name: 'Atelier Lumen', siren: '732 829 320', siret: '', vatNumber: '' },
+    acceptsTerms: true,
+    redirect: '/panier',
+  });
+});
+
+test('ACC-3 the one number of a company is a SIREN up to nine digits, a SIRET beyond', () => {
+  const company = (companyNumber: string) => readRegistration(formOf({ ...lea, companyNumber }), target).company;
+  expect(company('732829320')).toMatchObject({ siren: '732829320', siret: '' });
+  expect(company('732 829 320 00074')).toMatchObject({ siren: '', siret: '732 829 320 00074' });
+  expect(company('7328293200')).toMatchObject({ siren: '', siret: '7328293200' });
+});
+
+test('a consumer has no company, whatever the form still holds', () => {
+  expect(readRegistration(formOf(lea), { mode: 'part', redirect: null })).toMatchObject({
+    profile: 'part',
+    company: null,
+    redirect: null,
+  });
+});
+
+test('what comes back with a refused form never holds the password', () => {
+  expect(JSON.stringify(readTyped(formOf(lea)))).not.toContain('quatre mots');
+});
+
+test('an empty or foreign form reads as nothing typed', () => {
+  const form = formOf({ civility: 'dr', firstName: 'x' });
+  form.set('lastName', new File(['x'], 'x.txt'));
+  expect(readRegistration(form, target)).toMatchObject({
+    civility: '',
+    lastName: '',
+    password: '',
+    acceptsTerms: false,
+  });
+});
+
+test('every error of the rules stands on a field of the form', () => {
+  const errors = [
+    ...checkRegistration(readRegistration(formOf({}), target), null),
+    ...checkRegistration(
+      readRegistration(formOf({ ...lea, companyNumber: '73282932000075', vatNumber: 'FR00732829320' }), target),
+      null,
+    ),
+  ];
+  expect(errors.map(({ subject }) => registrationField(subject))).not.toContain(null);
+  expect(registrationField('body')).toBeNull();
+});
+
+test('ACC-3 the browser says what is wrong in the page’s language', async () => {
+  const form = formOf({ ...lea, companyNumber: '732829321', password: 'court' });
+  const wrong = await judgeRegistration(form, 'pro', 'fr');
+  expect([...wrong.keys()]).toEqual(['companyNumber', 'password']);
+  expect(wrong.get('companyNumber')).toContain('SIREN');
+  const english = await judgeRegistration(formOf({}), 'part', 'en');
+  expect([...english.keys()]).toEqual(registrationFields.filter((field) => english.has(field)));
+  expect(english.get('acceptsTerms')).toContain('terms');
+  for (const text of [...wrong.values(), ...english.values()]) expect(text.length).toBeGreaterThan(10);
+});
+
+test('ACC-3 a SIREN or SIRET gives its VAT number', () => {
+  expect(vatNumberFor('732 829 320')).toBe('FR44732829320');
+  expect(vatNumberFor('732 829 320 00074')).toBe('FR44732829320');
+  expect(vatNumberFor('732829321')).toBeNull();
+  expect(vatNumberFor('')).toBeNull();
+});
+
+test('the hint of a new password says its shortest length', () => {
+  for (const { passwordRules } of [fr, en]) expect(passwordRules).toContain(String(shortestPassword));
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { pathOf } from '#domain/site/paths.ts';
+import { readSignIn } from './read-sign-in.ts';
+import { screenHref, targetKind, targetOf, withoutAccount } from './sign-in-links.ts';
+
+const at = (query: string) => targetOf(new URL(`/smt/connexion/inscription${query}`, 'https://shop.example'));
+
+test('NAV-20 a screen knows its site and where to go back to', () => {
+  expect(at('?profile=pro&redirect=%2Fpanier%3Fajoute%3D3')).toEqual({ mode: 'pro', redirect: '/panier?ajoute=3' });
+  expect(at('')).toEqual({ mode: 'part', redirect: null });
+  expect(at('?profile=admin')).toEqual({ mode: 'part', redirect: null });
+});
+
+test('ACC-2 a path that isn’t ours, is given twice or leads back to sign-in is dropped', () => {
+  const hostile = [
+    '?redirect=https%3A%2F%2Fevil.example',
+    '?redirect=%2F%2Fevil.example',
+    '?redirect=%2F%5Cevil.example',
+    '?redirect=%2Fpanier&redirect=%2F',
+    '?redirect=%2Fsmt%2Fconnexion',
+  ];
+  for (const query of hostile) expect(at(query), query).toMatchObject({ redirect: null });
+});
+
+test('what waits is said for steps, cart and area alone', () => {
+  expect(targetKind(`${pathOf('contact', 'part')}?envoi=abc`)).toBe('journey');
+  expect(targetKind(pathOf('options', 'pro'))).toBe('journey');
+  expect(targetKind(pathOf('cart', 'pro'))).toBe('cart');
+  expect(targetKind(pathOf('purchases', 'pro'))).toBe('area');
+  expect(targetKind(pathOf('help', 'part'))).toBe('other');
+  expect(targetKind('/nowhere')).toBe('other');
+  expect(targetKind(null)).toBe('other');
+});
+
+test('one goes on without an account where one was, unless that page asks for one', () => {
+  expect(withoutAccount({ mode: 'part', redirect: '/panier' })).toBe('/panier');
+  expect(withoutAccount({ mode: 'pro', redirect: pathOf('account', 'pro') })).toBe(pathOf('home', 'pro'));
+  expect(withoutAccount({ mode: 'part', redirect: null })).toBe('/');
+});
+
+test('a screen’s address carries site and way back, and nothing else', () => {
+  const href = screenHref('registration', { mode: 'pro', redirect: '/panier?a=b&c=d' });
+  expect(at(href.slice(href.indexOf('?')))).toEqual({ mode: 'pro', redirect: '/panier?a=b&c=d' });
+  expect(screenHref('emailConfirmation', { mode: 'part', redirect: null })).toBe(
+    `${pathOf('emailConfirmation', 'part')}?profile=part`,
+  );
+});
+
+test('ACC-2 sign-in is read: the code without its spaces, the password as typed', () => {
+  const form = new FormData();
+  form.set('email', ' lea@exemple.fr ');
+  form.set('password', '  deux  espaces ');
+  form.set('code', '123 456');
+  expect(readSignIn(form)).toEqual({
+    email: 'lea@exemple.fr',
+    password: '  deux  espaces ',
+    code: '123456',
+    remember: false,
+  });
+  form.set('remember', 'on');
+  expect(readSignIn(form).remember).toBe(true);
+});
