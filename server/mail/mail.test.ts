@@ -19,6 +19,7 @@ const mail = {
   subject: 'Été',
   text: 'Le lien\u00A0: https://x.invalid/?jeton=s3cret',
   locale: 'fr',
+  link: 'https://x.invalid/?jeton=s3cret',
 } as const;
 
 describe('mails', () => {
