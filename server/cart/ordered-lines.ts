@@ -10,7 +10,7 @@ import { toWireCart } from './wire-cart.ts';
 import type { EntryWording } from './wire-entry.ts';
 
 /** What a cart says of itself, without what opens it. */
-export type WordedLines = Omit<CartAnswer, 'guid' | 'code' | 'type'>;
+export type WordedLines = Omit<CartAnswer, 'guid' | 'code' | 'type' | 'merge'>;
 
 /** The lines of a cart that can be ordered now, at the prices that are billed now; articles that can't be had are left out. */
 export function toOrderLines(
@@ -36,5 +36,6 @@ export function wordOrderLines(
     return { ...line, version: 1, quantity: 1 };
   });
   const sold = new Map(lines.filter(isOrderedArticle).map((line) => [line.article.asAdded.id, soldThen(line)]));
-  return toWireCart({ guid: '', site, entries }, sold, wording);
+  const { guid: _guid, code: _code, type: _type, ...worded } = toWireCart({ guid: '', site, entries }, sold, wording);
+  return worded;
 }

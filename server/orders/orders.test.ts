@@ -49,6 +49,7 @@ describe('an order', () => {
     expect(body).toMatchObject({ total, subTotal, deliveryCost, vat, sellers, totalItems });
     expect(body).toMatchObject({ status: 'IN_PROGRESS', site: 'part', created: '2026-11-23T08:00:00.000Z' });
     expect(body).toMatchObject({ demo: false, legalEntity: '', documents: [] });
+    expect(body).not.toHaveProperty('guid');
     expect(body.entryGroups.map(({ type, entries }) => [type, entries.length])).toEqual([
       ['SMT', 1],
       ['PRODUCT', 1],
