@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/site/site-context.ts';
+import { pages } from '#domain/site/paths.ts';
 import type { ConsentPromptProps } from './ConsentPrompt.tsx';
 import { mayAsk } from './may-ask.ts';
 import { Tracked } from './Tracked.tsx';
@@ -10,11 +12,16 @@ type Prompt = { readonly Prompt: ComponentType<ConsentPromptProps>; readonly tex
 const loadPageViews = async () => (await import('./PageViews.tsx')).PageViews;
 const nothing = {};
 
+/** Where passwords are typed and the links of mails lead, nothing of others is loaded, whatever was agreed to. */
+export function ConsentGate() {
+  return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate />;
+}
+
 /**
  * What consent adds to application pages: the views of pages once it is given, the banner where it is to be asked for.
  * Document pages have theirs by their script.
  */
-export function ConsentGate() {
+function OpenGate() {
   const { asked } = useSettings().tracking;
   const locale = useLocale();
   const [prompt, setPrompt] = useState<Prompt | null>(null);
