@@ -49,7 +49,12 @@ export function AccountForm({ errors, refused = none, kept, submit, submitting, 
         <ErrorSummary ref={summary} title={journey.errorsTitle(errors.length)} errors={errors} />
       ) : null}
       {failed.length > 0 ? (
-        <div ref={failure} tabIndex={-1}>
+        <div
+          ref={failure}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: what failed is what to read first
+          autoFocus
+        >
           <Alert tone="error" role="alert" title={failed.join(' ') || texts.failed}>
             <p>{lost || !kept ? texts.failedHint : kept}</p>
           </Alert>

@@ -83,7 +83,8 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
   useEffect(() => {
     if (codeAsked && answer) code.current?.focus();
   }, [codeAsked, answer]);
-  const query = new URLSearchParams({ interaction: page.uid, profile: page.mode });
+  const { uid, mode, redirect } = page;
+  const query = new URLSearchParams({ interaction: uid, profile: mode, ...(redirect && { redirect }) });
   return (
     <SignInFrame
       title={texts.title}
@@ -91,7 +92,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
       problem={errors.length > 0}
     >
       <AccountForm
-        action={`${pathOf('signIn', page.mode)}?${query}`}
+        action={`${pathOf('signIn', mode)}?${query}`}
         errors={errors}
         refused={answer?.refused}
         kept={texts.refusedHint}

@@ -32,17 +32,17 @@ function textsOf(problems: readonly FieldProblem[]): Texts {
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
 
-/** Gives the VAT number of the company's number, unless another one was typed; whether it did. */
-async function fillVatNumber(form: HTMLFormElement, filled: { value: string }): Promise<boolean> {
+/** Keeps the VAT number that of the company's number, unless another one was typed; null where it stays as it is. */
+async function fillVatNumber(form: HTMLFormElement, filled: { value: string }): Promise<string | null> {
   const { vatNumberFor } = await loadRules();
   const number = form.elements.namedItem('companyNumber');
   const vat = form.elements.namedItem('vatNumber');
-  if (!(number instanceof HTMLInputElement && vat instanceof HTMLInputElement)) return false;
-  const value = vatNumberFor(number.value);
-  if (value === null || (vat.value !== '' && vat.value !== filled.value) || vat.value === value) return false;
+  if (!(number instanceof HTMLInputElement && vat instanceof HTMLInputElement)) return null;
+  const value = vatNumberFor(number.value) ?? '';
+  if (vat.value !== filled.value || vat.value === value) return null;
   vat.value = value;
   filled.value = value;
-  return true;
+  return value;
 }
 
 /**
@@ -97,11 +97,10 @@ export function useRegistrationChecks(mode: Mode, problems: readonly FieldProble
       if ((value === '' || type === 'checkbox') && !seen.typed.has(field)) return;
       seen.left.add(field);
       const check = async () => {
-        const fills = field === 'companyNumber' && (await fillVatNumber(form, filled));
+        const vat = field === 'companyNumber' ? await fillVatNumber(form, filled) : null;
+        if (vat !== null) setVatFilled(vat !== '');
         await judge(form, field);
-        if (!fills) return;
-        setVatFilled(true);
-        setAnnounced(vatText);
+        if (vat) setAnnounced(vatText);
       };
       check().catch(() => undefined);
     },

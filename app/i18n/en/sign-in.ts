@@ -91,7 +91,7 @@ export const signIn: SignInMessages = {
     emailHint: 'You will receive a confirmation link there',
     zipCodeHint: 'To fill in where you send from',
     companyNumberHint: '9 digits (SIREN) or 14 digits (SIRET)',
-    vatHint: 'For example FR40 303 265 045. Enough outside France.',
+    vatHint: 'Outside France, it is enough',
     vatFilled: 'Worked out from the SIREN. Correct it if needed.',
     terms: 'I accept the',
     termsLink: 'terms of sale',

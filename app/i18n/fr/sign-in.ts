@@ -90,7 +90,7 @@ export const signIn = {
     emailHint: 'Vous y recevrez un lien de confirmation',
     zipCodeHint: 'Pour préremplir vos départs',
     companyNumberHint: '9\u00A0chiffres (SIREN) ou 14\u00A0chiffres (SIRET)',
-    vatHint: 'Par exemple FR40\u00A0303\u00A0265\u00A0045. Il suffit hors de France.',
+    vatHint: 'Hors de France, il suffit',
     vatFilled: 'Calculé d’après le SIREN. Corrigez-le si besoin.',
     terms: 'J’accepte les',
     termsLink: 'conditions de vente',
