@@ -47,6 +47,10 @@ export default [
   ...inBothModes('newPassword', 'routes/new-password.tsx'),
   ...inBothModes('emailConfirmation', 'routes/email-confirmation.tsx'),
   ...inBothModes('signOut', 'routes/sign-out.tsx'),
+  ...inBothModes('account', 'routes/account.tsx'),
+  ...inBothModes('contracts', 'routes/contracts.tsx'),
+  ...inBothModes('personalData', 'routes/personal-data.tsx'),
+  ...inBothModes('sessions', 'routes/sessions.tsx'),
   route(`${proPrefix}/*`, 'routes/content.tsx', { id: 'pro.other' }),
   route('*', 'routes/content.tsx', { id: 'part.other' }),
 ] satisfies RouteConfig;

@@ -7,6 +7,9 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import styles from './SignIn.module.css';
 
 export type PasswordFieldProps = {
+  /** Where a page asks for several. */
+  readonly id?: string;
+  readonly name?: string;
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: ReactNode;
@@ -14,20 +17,27 @@ export type PasswordFieldProps = {
 };
 
 /** A password that one may look at while React runs; it is hidden again before it is sent. */
-export function PasswordField({ label, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({
+  id = 'password',
+  name = 'password',
+  label,
+  autoComplete,
+  hint,
+  error,
+}: PasswordFieldProps) {
   const { signIn: texts } = useAccountMessages();
   const [ready, setReady] = useState(false);
   const [shown, setShown] = useState(false);
   const sending = useNavigation().state !== 'idle';
   useEffect(() => setReady(true), []);
   return (
-    <Field id="password" label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <span className={styles.secret}>
           <TextInput
             {...control}
             type={shown && !sending ? 'text' : 'password'}
-            name="password"
+            name={name}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,8 @@
 import type { CustomerAreaMessages } from '#app/i18n/fr/customer-area.ts';
+import { personalData } from './personal-data.ts';
+import { security } from './security.ts';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** The customer area, English. */
 export const customerArea: CustomerAreaMessages = {
@@ -20,4 +24,99 @@ export const customerArea: CustomerAreaMessages = {
     changeCompany: 'Change company',
     signOut: 'Sign out',
   },
+  lost: {
+    title: 'This page couldn’t be read.',
+    text: 'Nothing is lost. Try again in a moment.',
+    retry: 'Try again',
+  },
+  failed: 'The request didn’t go through. Nothing was changed: try again in a moment.',
+  at: (day, time) => `${day} at ${time}`,
+  done: {
+    societe: 'The chosen company has changed. What you buy next is bought in its name.',
+    donnees: 'Your data are up to date.',
+    session: 'The session is over. The device has to sign in again.',
+    autres: 'Your other sessions are over.',
+    'mot-de-passe': 'Your password has changed. Your other sessions are over.',
+    application: 'The authenticator is in use. A code will be asked for at the next sign-in.',
+    'sans-application': 'The authenticator is removed. The password is enough again.',
+  },
+  overview: {
+    greeting: (name) => `Hello ${name}`,
+    lead: 'Your purchases, your addresses and your settings in one place.',
+    failedTitle: 'This part couldn’t be read.',
+    failed: 'The rest of the page is up to date. Reload it in a moment.',
+    order: {
+      title: 'Last purchase',
+      none: 'You haven’t bought anything yet.',
+      placed: (code, day) => `Order ${code}, ${day}`,
+      demo: 'Demonstration order',
+      link: 'See my purchases',
+    },
+    shipment: {
+      title: 'Last parcel',
+      none: 'No parcel to follow.',
+      to: (town) => `To ${town}`,
+      stages: {
+        WAITING: 'Announced',
+        UNDER_WAY: 'Under way',
+        TO_COLLECT: 'To collect',
+        DONE: 'Arrived',
+        PROBLEM: 'Problem',
+      },
+      link: 'See my tracking',
+    },
+    addresses: {
+      title: 'Address book',
+      none: 'Your book is empty. A saved address fills in the parcel form.',
+      count: (n, most) => `${plural(n, 'address', 'addresses')} of ${most}`,
+      primary: 'Primary address',
+      link: 'Open the address book',
+    },
+    journey: {
+      title: 'Parcel in progress',
+      none: 'No parcel was begun on this device.',
+      trip: (from, to) => `From ${from} to ${to}`,
+      compare: 'Compare carriers',
+      resume: 'Go on with the parcel',
+    },
+    cart: {
+      title: 'Cart',
+      none: 'Your cart is empty.',
+      count: (n, total) => `${plural(n, 'item', 'items')}, ${total}`,
+      link: 'See the cart',
+    },
+    sessions: {
+      title: 'Sign-in and security',
+      count: (n) => plural(n, 'open session', 'open sessions'),
+      authenticator: { NONE: 'Sign-in by password', TOTP: 'Sign-in by password and code' },
+      link: 'Manage sign-in',
+    },
+  },
+  contracts: {
+    companies: 'Your companies',
+    companiesLead: 'The chosen company stands on your orders and invoices, for this session.',
+    none: 'No company is registered on this account.',
+    current: 'Chosen company',
+    choose: (name) => `Buy for ${name}`,
+    siren: 'SIREN',
+    siret: 'SIRET',
+    vatNumber: 'VAT number',
+    unknown: 'Not given',
+    conditions: 'Conditions that apply',
+    publicPrices: 'Public professional prices',
+    publicPricesText:
+      'Your prices are those of the professional site, without VAT and without any commitment to volumes. They are the same for all your companies.',
+    framework: 'Framework contract',
+    noFramework: 'No framework contract is attached to this account.',
+    howTo:
+      'A framework contract sets prices by your yearly volumes. To ask for one, write to the sales department with your SIREN, the number of parcels a month and your main destinations.',
+    demo: 'This shop is a demonstration: it has no sales department and offers no framework contract.',
+    help: 'Help and contact',
+    consumerTitle: 'You have no contract.',
+    consumer:
+      'Consumers buy without contract or subscription: the prices shown and the terms of sale apply to each purchase.',
+    terms: 'Read the terms of sale',
+  },
+  personalData,
+  security,
 };

@@ -1,0 +1,123 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Field } from '#app/ui/Field.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { AreaForm, problemOf } from './AreaForm.tsx';
+import type { SecurityAnswer, SecurityPage, TotpSetup } from './account-security.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+export type AuthenticatorSectionProps = {
+  readonly authenticator: SecurityPage['authenticator'];
+  readonly answer: SecurityAnswer | undefined;
+};
+
+/** The second factor: set up, confirmed by a code, removed by the password (docs/requirements.md ACC-1; RFC 6238). */
+export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSectionProps) {
+  const { security: texts } = useAccountMessages().customerArea;
+  const on = authenticator === 'TOTP';
+  return (
+    <section className="rule stack">
+      <div>
+        <h2 className="h21 row">
+          {texts.authenticator}
+          {on ? <Tag tone="success">{texts.on}</Tag> : null}
+        </h2>
+        <p className="muted prose">{on ? texts.authenticatorOn : texts.authenticatorOff}</p>
+      </div>
+      {on ? <Removal answer={answer} /> : <Setup answer={answer} />}
+    </section>
+  );
+}
+
+type SectionProps = Pick<AuthenticatorSectionProps, 'answer'>;
+
+function Setup({ answer }: SectionProps) {
+  const { security: texts } = useAccountMessages().customerArea;
+  const action = pathOf('sessions', useMode());
+  const setup = answer?.setup;
+  if (!setup) {
+    return (
+      <AreaForm
+        action={action}
+        intent="begin"
+        answer={answer}
+        submit={texts.begin}
+        submitting={texts.beginning}
+        look="second"
+      />
+    );
+  }
+  return (
+    <AreaForm action={action} intent="confirm" answer={answer} submit={texts.confirm} submitting={texts.confirming}>
+      <p className="prose">{texts.scan}</p>
+      <Picture setup={setup} />
+      <p>
+        {texts.secret}
+        <br />
+        <b className="num">{setup.secret.match(/.{1,4}/g)?.join(' ')}</b>
+      </p>
+      <input type="hidden" name="uri" value={setup.uri} />
+      <input type="hidden" name="secret" value={setup.secret} />
+      <div className="grid">
+        <Field id="code" label={texts.code} error={problemOf(answer, 'confirm', 'code')} className="c6">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              className="num"
+            />
+          )}
+        </Field>
+      </div>
+    </AreaForm>
+  );
+}
+
+/** Black on white whatever the theme: that is what cameras read. */
+function Picture({ setup: { picture } }: { readonly setup: TotpSetup }) {
+  const { security: texts } = useAccountMessages().customerArea;
+  return (
+    <svg
+      role="img"
+      aria-label={texts.qr}
+      viewBox={`0 0 ${picture.size} ${picture.size}`}
+      width="200"
+      height="200"
+      shapeRendering="crispEdges"
+    >
+      <rect width="100%" height="100%" fill="white" />
+      <path d={picture.path} fill="black" />
+    </svg>
+  );
+}
+
+function Removal({ answer }: SectionProps) {
+  const { security: texts } = useAccountMessages().customerArea;
+  const action = pathOf('sessions', useMode());
+  return (
+    <AreaForm
+      action={action}
+      intent="remove"
+      answer={answer}
+      submit={texts.remove}
+      submitting={texts.removing}
+      look="danger"
+    >
+      <div className="grid">
+        <div className="c6">
+          <PasswordField
+            id="totp-password"
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            error={problemOf(answer, 'remove', 'totp-password')}
+          />
+        </div>
+      </div>
+    </AreaForm>
+  );
+}

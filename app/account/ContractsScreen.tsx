@@ -1,0 +1,117 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useHelpHref, useMode, useSettings } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { ArrowLink } from '#app/ui/TextLink.tsx';
+import type { LegalEntityAnswer } from '#domain/account/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { AreaHead } from './AreaHead.tsx';
+
+export type ContractsScreenProps = {
+  readonly isPro: boolean;
+  readonly companies: readonly LegalEntityAnswer[];
+  /** Another company couldn’t be chosen. */
+  readonly failed: boolean;
+};
+
+/** For whom one buys, and on which conditions (docs/requirements.md NAV-22, ACC-6, ACC-7). */
+export function ContractsScreen({ isPro, companies, failed }: ContractsScreenProps) {
+  const { customerArea } = useAccountMessages();
+  const title = customerArea.menu.pages.contracts;
+  return (
+    <div className="stack gap-8">
+      <AreaHead title={title} />
+      {failed ? <Alert tone="error" role="alert" title={customerArea.failed} /> : null}
+      {isPro ? <ProfessionalContracts companies={companies} /> : <NoContract />}
+    </div>
+  );
+}
+
+function NoContract() {
+  const { contracts: texts } = useAccountMessages().customerArea;
+  const mode = useMode();
+  return (
+    <EmptyState
+      title={texts.consumerTitle}
+      action={
+        <ArrowLink as={SiteLink} href={pathOf('terms', mode)}>
+          {texts.terms}
+        </ArrowLink>
+      }
+    >
+      <p>{texts.consumer}</p>
+    </EmptyState>
+  );
+}
+
+function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'companies'>) {
+  const { contracts: texts } = useAccountMessages().customerArea;
+  const { demo } = useSettings();
+  const help = useHelpHref();
+  return (
+    <>
+      <section className="rule stack">
+        <div>
+          <h2 className="h21">{texts.companies}</h2>
+          <p className="muted">{companies.length > 0 ? texts.companiesLead : texts.none}</p>
+        </div>
+        {companies.map((company) => (
+          <Company key={company.id} company={company} alone={companies.length === 1} />
+        ))}
+      </section>
+      <section className="rule stack gap-2">
+        <h2 className="h21">{texts.conditions}</h2>
+        <h3 className="strong">{texts.publicPrices}</h3>
+        <p className="prose">{texts.publicPricesText}</p>
+      </section>
+      <section className="rule stack gap-2">
+        <h2 className="h21">{texts.framework}</h2>
+        <h3 className="strong">{texts.noFramework}</h3>
+        <p className="prose">{texts.howTo}</p>
+        {demo ? <p className="prose muted">{texts.demo}</p> : null}
+        <p>
+          <ArrowLink as={SiteLink} href={help}>
+            {texts.help}
+          </ArrowLink>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** A company with its numbers; the form leads through a load of its own, since every page of the area names the chosen one. */
+function Company({ company, alone }: { readonly company: LegalEntityAnswer; readonly alone: boolean }) {
+  const { contracts: texts } = useAccountMessages().customerArea;
+  const mode = useMode();
+  const facts = [
+    [texts.siren, company.siren],
+    [texts.siret, company.siret],
+    [texts.vatNumber, company.vatNumber],
+  ] as const;
+  return (
+    <div className="stack gap-2">
+      <h3 className="row strong">
+        {company.name}
+        {company.current ? <Tag tone="accent">{texts.current}</Tag> : null}
+      </h3>
+      <dl className="row gap-6 t14">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="muted">{label}</dt>
+            <dd className="num">{value || texts.unknown}</dd>
+          </div>
+        ))}
+      </dl>
+      {company.current || alone ? null : (
+        <form method="post" action={pathOf('contracts', mode)}>
+          <Button look="second" size="small" name="company" value={company.id}>
+            {texts.choose(company.name)}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

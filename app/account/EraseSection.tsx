@@ -1,0 +1,74 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { AreaForm, problemOf } from './AreaForm.tsx';
+import type { AreaAnswer } from './area-answer.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const intent = 'erase';
+
+/** Erasing the account: what goes, what is kept and why, then the form (GDPR article 17). */
+export function EraseSection({ answer }: { readonly answer: AreaAnswer | undefined }) {
+  const { personalData: texts } = useAccountMessages().customerArea;
+  const { ownIssuer } = useSettings();
+  const mode = useMode();
+  return (
+    <section className="rule stack">
+      <div>
+        <h2 className="h21">{texts.eraseTitle}</h2>
+        <p>{texts.eraseText}</p>
+      </div>
+      <div className="prose">
+        <p className="strong">{texts.erased}</p>
+        <ul>
+          {texts.erasedItems.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p>
+          <b className="strong">{texts.kept}</b>
+          <br />
+          {texts.keptText}
+        </p>
+      </div>
+      <Disclosure summary={texts.eraseOpen} open={answer?.intent === intent}>
+        <AreaForm
+          action={pathOf('personalData', mode)}
+          intent={intent}
+          answer={answer}
+          submit={texts.erase}
+          submitting={texts.erasing}
+          look="danger"
+        >
+          {ownIssuer ? (
+            <PasswordField
+              label={texts.password}
+              autoComplete="current-password"
+              error={problemOf(answer, intent, 'password')}
+            />
+          ) : null}
+          <Field
+            id="confirmation"
+            label={texts.confirmation(texts.word)}
+            error={problemOf(answer, intent, 'confirmation')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="confirmation"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={50}
+                defaultValue={answer?.intent === intent ? answer.typed.confirmation : undefined}
+              />
+            )}
+          </Field>
+        </AreaForm>
+      </Disclosure>
+    </section>
+  );
+}

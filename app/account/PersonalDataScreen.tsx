@@ -1,0 +1,50 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { downloadIcon } from '#app/ui/icons/shapes.ts';
+import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { exportAccountCall } from '#domain/account/own-account-contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { AreaHead } from './AreaHead.tsx';
+import type { AreaAnswer } from './area-answer.ts';
+import { EraseSection } from './EraseSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import type { PersonalDataPage } from './personal-data.ts';
+
+export type PersonalDataScreenProps = {
+  readonly page: PersonalDataPage;
+  readonly answer: AreaAnswer | undefined;
+};
+
+/** What the shop knows of a customer, to change, take along or erase (docs/requirements.md ACC-6, ACC-7). */
+export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
+  const { menu, personalData: texts } = useAccountMessages().customerArea;
+  const { tracking } = useSettings();
+  const mode = useMode();
+  return (
+    <div className="stack gap-8">
+      <AreaHead title={menu.pages.personalData} />
+      <ProfileSection user={page.user} answer={answer} />
+      <section className="rule stack">
+        <h2 className="h21">{texts.exportTitle}</h2>
+        <p className="prose">{texts.exportText}</p>
+        <p>
+          <ButtonLink look="second" icon={downloadIcon} href={exportAccountCall.path}>
+            {texts.exportLink}
+          </ButtonLink>
+        </p>
+      </section>
+      <section className="rule stack gap-2">
+        <h2 className="h21">{texts.consentTitle}</h2>
+        <p className="prose">{texts.consent[tracking.asked ? page.consent : 'unasked']}</p>
+        <p>
+          <ArrowLink as={SiteLink} href={pathOf('cookies', mode)}>
+            {texts.consentLink}
+          </ArrowLink>
+        </p>
+      </section>
+      <EraseSection answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { AreaForm, problemOf } from './AreaForm.tsx';
+import { AreaHead } from './AreaHead.tsx';
+import { AuthenticatorSection } from './AuthenticatorSection.tsx';
+import type { SecurityAnswer, SecurityPage } from './account-security.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+export type SecurityScreenProps = {
+  readonly page: SecurityPage;
+  readonly answer: SecurityAnswer | undefined;
+};
+
+/** Forms of one button have no place of their own for what failed. */
+const plainIntents: ReadonlySet<string> = new Set(['end', 'endOthers', 'endAll']);
+
+/** How one signs in, and where one is signed in (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+export function SecurityScreen({ page, answer }: SecurityScreenProps) {
+  const { menu, failed, security: texts } = useAccountMessages().customerArea;
+  const { ownIssuer } = useSettings();
+  const refused = answer && plainIntents.has(answer.intent) ? answer.refused : [];
+  return (
+    <div className="stack gap-8">
+      <AreaHead title={menu.pages.sessions} />
+      {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ') || failed} /> : null}
+      <SessionsSection sessions={page.sessions} />
+      {ownIssuer ? (
+        <>
+          <PasswordSection answer={answer} />
+          <AuthenticatorSection authenticator={page.authenticator} answer={answer} />
+        </>
+      ) : (
+        <p className="rule prose">{texts.elsewhere}</p>
+      )}
+    </div>
+  );
+}
+
+function PasswordSection({ answer }: { readonly answer: SecurityAnswer | undefined }) {
+  const { customerArea, signIn } = useAccountMessages();
+  const { security: texts } = customerArea;
+  const mode = useMode();
+  const intent = 'password';
+  return (
+    <section className="rule stack">
+      <div>
+        <h2 className="h21">{texts.password}</h2>
+        <p className="muted">{texts.passwordLead}</p>
+      </div>
+      <AreaForm
+        action={pathOf('sessions', mode)}
+        intent={intent}
+        answer={answer}
+        submit={texts.changePassword}
+        submitting={texts.changing}
+      >
+        <div className="grid">
+          <div className="c6">
+            <PasswordField
+              id="current"
+              name="current"
+              label={texts.currentPassword}
+              autoComplete="current-password"
+              error={problemOf(answer, intent, 'current')}
+            />
+          </div>
+        </div>
+        <div className="grid">
+          <div className="c6">
+            <PasswordField
+              label={texts.newPassword}
+              autoComplete="new-password"
+              hint={signIn.passwordRules}
+              error={problemOf(answer, intent, 'password')}
+            />
+          </div>
+        </div>
+      </AreaForm>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { instantText } from './day-text.ts';
+
+/** The living sessions of the account, to end one, the others or all (docs/requirements.md ACC-1, ACC-7). */
+export function SessionsSection({ sessions }: { readonly sessions: readonly SessionAnswer[] }) {
+  const { at, security: texts } = useAccountMessages().customerArea;
+  const locale = useLocale();
+  const mode = useMode();
+  const action = pathOf('sessions', mode);
+  return (
+    <section className="stack">
+      <div className="rule">
+        <h2 className="h21">{texts.sessions}</h2>
+        <p className="muted">{texts.sessionsLead}</p>
+      </div>
+      <Table thin board caption={texts.sessions}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.device}</th>
+            <th scope="col">{texts.lastSeen}</th>
+            <th scope="col" className={tableCell.end}>
+              {texts.action}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, device, current, createdAt, lastSeenAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className="row gap-2">
+                  {device || texts.unknownDevice}
+                  {current ? <Tag tone="accent">{texts.current}</Tag> : null}
+                </span>
+              </th>
+              <td>
+                {texts.seen(instantText(lastSeenAt, locale, at))}
+                <br />
+                <span className="muted">{texts.opened(instantText(createdAt, locale, at))}</span>
+              </td>
+              <td className={tableCell.end}>
+                {current ? null : (
+                  <Form method="post" action={action} preventScrollReset>
+                    <input type="hidden" name="intent" value="end" />
+                    <Button look="second" size="small" name="session" value={id}>
+                      {texts.end}
+                      <span className="vh"> {texts.ofDevice(device || texts.unknownDevice)}</span>
+                    </Button>
+                  </Form>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Form method="post" action={action} className="row">
+        {sessions.length > 1 ? (
+          <Button look="second" name="intent" value="endOthers">
+            {texts.endOthers}
+          </Button>
+        ) : null}
+        <Button look="danger" name="intent" value="endAll">
+          {texts.endAll}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+/** What the page of sign-in and security shows, and what its forms do (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+import { data } from 'react-router';
+import type { ApiClient } from '#app/api/client.ts';
+import { leaveTo } from '#app/site/go-to.ts';
+import { userCall } from '#domain/account/contract.ts';
+import {
+  beginTotpCall,
+  changePasswordCall,
+  confirmTotpCall,
+  endSessionCall,
+  endSessionsCall,
+  removeTotpCall,
+  type SessionAnswer,
+  sessionsCall,
+} from '#domain/account/own-account-contract.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { type AreaAnswer, answerAgain, answerRefused, tellDone, textsOf } from './area-answer.ts';
+import type { AreaVisitor } from './load-area.ts';
+import { callErrorOf } from './refusal.ts';
+import { type TotpPicture, totpPicture } from './totp-picture.ts';
+
+export interface SecurityPage {
+  readonly sessions: readonly SessionAnswer[];
+  readonly authenticator: 'NONE' | 'TOTP';
+}
+
+export async function loadSecurity({ api, site }: AreaVisitor): Promise<SecurityPage> {
+  const [{ sessions }, { connectionMethod }] = await Promise.all([
+    api.call(sessionsCall),
+    api.call(userCall, { parameters: { site } }),
+  ]);
+  return { sessions, authenticator: connectionMethod.mfaMethod };
+}
+
+/** An authenticator that is being set up: its secret is in force once a code of it was typed. */
+export interface TotpSetup {
+  readonly secret: string;
+  readonly uri: string;
+  readonly picture: TotpPicture;
+}
+
+/** What a form of the page is answered. */
+export type SecurityAnswer = AreaAnswer & { readonly setup?: TotpSetup };
+
+interface Sent {
+  readonly api: ApiClient;
+  readonly site: Mode;
+  readonly form: FormData;
+}
+
+const again = (site: Mode) => leaveTo(signInAddress({ mode: site, redirect: pathOf('sessions', site) }), 303);
+
+/** What was sent of a set-up that goes on; null when it isn't one of ours. */
+function sentSetup(form: FormData): TotpSetup | null {
+  const { uri = '', secret = '' } = textsOf(form);
+  if (!uri.startsWith('otpauth://totp/') || uri.length > 500 || secret.length > 200) return null;
+  return { uri, secret, picture: totpPicture(uri) };
+}
+
+const forms = {
+  async end({ api, site, form }: Sent) {
+    await api.call(endSessionCall, { parameters: { id: String(form.get('session') ?? '') } });
+    return tellDone('sessions', site, 'session');
+  },
+  async endOthers({ api, site }: Sent) {
+    await api.call(endSessionsCall, { query: { others: 'true' } });
+    return tellDone('sessions', site, 'autres');
+  },
+  async endAll({ api, site }: Sent) {
+    await api.call(endSessionsCall);
+    return again(site);
+  },
+  async password({ api, site, form }: Sent) {
+    const { current = '', password = '' } = textsOf(form);
+    await api.call(changePasswordCall, { body: { current, password } });
+    return tellDone('sessions', site, 'mot-de-passe');
+  },
+  async begin({ api }: Sent) {
+    const { secret, uri } = await api.call(beginTotpCall, { body: {} });
+    const setup = { secret, uri, picture: totpPicture(uri) };
+    return data({ intent: 'begin', problems: [], refused: [], typed: {}, setup } satisfies SecurityAnswer);
+  },
+  async confirm({ api, site, form }: Sent) {
+    const { code = '' } = textsOf(form);
+    await api.call(confirmTotpCall, { body: { code } });
+    return tellDone('sessions', site, 'application');
+  },
+  async remove({ api, site, form }: Sent) {
+    await api.call(removeTotpCall, { body: { password: textsOf(form).password ?? '' } });
+    return tellDone('sessions', site, 'sans-application');
+  },
+};
+
+type Intent = keyof typeof forms;
+
+const isIntent = (text: string): text is Intent => Object.hasOwn(forms, text);
+
+/** The ids of fields by the subjects of errors; each form has its own. */
+const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
+  password: { current: 'current', password: 'password' },
+  confirm: { code: 'code' },
+  remove: { password: 'totp-password' },
+};
+
+/** Does what a form of the page asks by `intent`. */
+export async function changeSecurity(sent: Sent) {
+  const intent = String(sent.form.get('intent') ?? '');
+  if (!isIntent(intent)) return answerAgain(sent.form, [], ['']);
+  try {
+    return await forms[intent](sent);
+  } catch (error) {
+    const refusal = answerRefused(sent.form, callErrorOf(error), fields[intent] ?? {});
+    const setup = intent === 'confirm' ? sentSetup(sent.form) : null;
+    return setup ? data({ ...refusal.data, setup } satisfies SecurityAnswer, { status: 422 }) : refusal;
+  }
+}

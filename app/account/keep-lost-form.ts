@@ -1,0 +1,10 @@
+import { keepLostSubmit } from '#app/journey/lost-submit.ts';
+
+/** The `clientAction` of a page with several forms: which of them was lost (docs/requirements.md SMT-18). */
+export async function keepLostForm<Answer>(args: {
+  readonly request: Request;
+  readonly serverAction: () => Promise<Answer>;
+}) {
+  const intent = String((await args.request.clone().formData()).get('intent') ?? '');
+  return keepLostSubmit(args, { intent });
+}

@@ -1,0 +1,74 @@
+/** What the page of personal data shows, and what its forms do (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
+import type { ApiClient } from '#app/api/client.ts';
+import { personalData as en } from '#app/i18n/en/personal-data.ts';
+import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
+import { leaveTo } from '#app/site/go-to.ts';
+import { changeProfileCall, type UserAnswer, userCall } from '#domain/account/contract.ts';
+import { eraseAccountCall } from '#domain/account/own-account-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { consentIn } from '#domain/tracking/consent.ts';
+import { answerAgain, answerRefused, tellDoneAnew, textsOf } from './area-answer.ts';
+import type { AreaVisitor } from './load-area.ts';
+import { callErrorOf } from './refusal.ts';
+
+/** Parameter of the page once there is no account any more. */
+export const erasedParameter = 'efface';
+
+/** What the visitor has agreed to on this device; `open` before a choice. */
+export type ConsentChoice = 'accepted' | 'refused' | 'open';
+
+export interface PersonalDataPage {
+  readonly user: UserAnswer;
+  readonly consent: ConsentChoice;
+}
+
+export async function loadPersonalData({ api, site }: AreaVisitor, request: Request): Promise<PersonalDataPage> {
+  const consent = consentIn(request.headers.get('cookie') ?? '');
+  const user = await api.call(userCall, { parameters: { site } });
+  return { user, consent: consent === null ? 'open' : consent.measure ? 'accepted' : 'refused' };
+}
+
+interface Sent {
+  readonly api: ApiClient;
+  readonly site: Mode;
+  readonly form: FormData;
+  readonly locale: Locale;
+}
+
+const profileFields = { firstName: 'firstName', lastName: 'lastName', phone: 'phone', zipCode: 'zipCode' } as const;
+
+const isCivility = (text: string): text is 'mr' | 'mrs' => text === 'mr' || text === 'mrs';
+
+async function changeProfile({ api, site, form }: Sent) {
+  const { civility = '', firstName = '', lastName = '', phone = '', zipCode = '' } = textsOf(form);
+  const title = isCivility(civility) ? civility : '';
+  try {
+    await api.call(changeProfileCall, { body: { civility: title, firstName, lastName, phone, zipCode } });
+  } catch (error) {
+    return answerRefused(form, callErrorOf(error), profileFields);
+  }
+  return tellDoneAnew('personalData', site, 'donnees');
+}
+
+const texts: Readonly<Record<Locale, PersonalDataMessages>> = { fr, en };
+
+async function eraseAccount({ api, site, form, locale }: Sent) {
+  const { word, confirmationMissing } = texts[locale];
+  const { password = '', confirmation: typed = '' } = textsOf(form);
+  if (typed.trim().toUpperCase() !== word) {
+    return answerAgain(form, [{ field: 'confirmation', message: confirmationMissing(word) }]);
+  }
+  try {
+    await api.call(eraseAccountCall, { body: { password } });
+  } catch (error) {
+    return answerRefused(form, callErrorOf(error), { password: 'password' });
+  }
+  return leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
+}
+
+/** Does what a form of the page asks by `intent`: profile or erase. */
+export function changePersonalData(sent: Sent) {
+  return sent.form.get('intent') === 'erase' ? eraseAccount(sent) : changeProfile(sent);
+}

@@ -1,0 +1,57 @@
+import type { PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
+
+/** Personal data in the customer area, English. */
+export const personalData: PersonalDataMessages = {
+  identity: 'Your details',
+  identityLead: 'They fill in the sender of your parcels.',
+  elsewhere:
+    'These data come from the service that you sign in with. Change them there: they are taken over at the next sign-in.',
+  email: 'E-mail address',
+  emailHint: 'You sign in with it; it can’t be changed here.',
+  civility: 'Title',
+  noCivility: 'Not given',
+  civilities: { mr: 'Mr', mrs: 'Mrs' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Mobile phone',
+  phoneHint: 'With its calling code if it isn’t French, for example +32 470 12 34 56.',
+  zipCode: 'Postal code',
+  zipCodeHint: 'Five digits, in France.',
+  optional: '(optional)',
+  none: 'Not given',
+  save: 'Save',
+  saving: 'Saving…',
+  exportTitle: 'Take your data with you',
+  exportText:
+    'A JSON file holds all that the shop keeps of you: account, companies, sessions, address book, cart and orders. It holds neither password nor key.',
+  exportLink: 'Download my data',
+  consentTitle: 'Audience measurement',
+  consent: {
+    accepted: 'You accepted it on this device.',
+    refused: 'You refused it on this device.',
+    open: 'You haven’t chosen yet on this device: nothing is measured.',
+    unasked: 'This shop measures nothing.',
+  },
+  consentLink: 'Change the choice',
+  eraseTitle: 'Erase the account',
+  eraseText: 'Erasure is immediate and final.',
+  erased: 'What is erased',
+  erasedItems: [
+    'your details, your companies and your way to sign in',
+    'your address book and your cart',
+    'all your sessions, on all your devices',
+  ],
+  kept: 'What is kept',
+  keptText:
+    'What you ordered, without your name: amounts and dates are accounting records, kept for ten years (French Commercial Code, article L123-22).',
+  eraseOpen: 'Erase my account',
+  password: 'Current password',
+  word: 'ERASE',
+  confirmation: (word) => `Type ${word} to confirm`,
+  confirmationMissing: (word) => `Type ${word} in this field, in full.`,
+  erase: 'Erase for good',
+  erasing: 'Erasing…',
+  goodbye: 'Your account is erased.',
+  goodbyeText: 'All your sessions are over. A confirmation goes to your e-mail address, which is forgotten after that.',
+  goodbyeLink: 'Go to the home page',
+};

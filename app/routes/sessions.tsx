@@ -1,0 +1,39 @@
+import { useActionData } from 'react-router';
+import { AccountFrame } from '#app/account/AccountFrame.tsx';
+import { changeSecurity, loadSecurity } from '#app/account/account-security.ts';
+import { keepLostForm } from '#app/account/keep-lost-form.ts';
+import { LostArea } from '#app/account/LostArea.tsx';
+import { loadArea, siteOf } from '#app/account/load-area.ts';
+import { SecurityScreen } from '#app/account/SecurityScreen.tsx';
+import { apiOf } from '#app/api/page-context.ts';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadAccountPage } from '#app/journey/load-account-page.ts';
+import { useLastAnswer } from '#app/journey/lost-submit.ts';
+import { requireAccount } from '#app/site/require-account.ts';
+import type { Route } from './+types/sessions.ts';
+
+export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadArea(args, loadSecurity);
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+
+export async function action(args: Route.ActionArgs) {
+  requireAccount(args);
+  const form = await args.request.formData();
+  return changeSecurity({ api: apiOf(args.context), site: siteOf(args), form });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostForm(args);
+
+export default function Sessions({ loaderData: page }: Route.ComponentProps) {
+  const { sessions } = useAccountMessages().customerArea.menu.pages;
+  const answer = useLastAnswer(useActionData<typeof clientAction>());
+  return (
+    <AccountFrame page="sessions" title={sessions}>
+      {page.kind === 'lost' ? <LostArea title={sessions} /> : <SecurityScreen page={page} answer={answer} />}
+    </AccountFrame>
+  );
+}
