@@ -99,10 +99,13 @@ export async function startOtherIssuer(origins: readonly string[]): Promise<Othe
     issueRefreshToken: async () => true,
     async loadExistingGrant({ oidc }) {
       const { client, session, provider: own, account } = oidc;
-      const grant = new own.Grant({ clientId: client?.clientId ?? '', accountId: account?.accountId ?? '' });
+      const known = session?.grantIdFor(client?.clientId ?? '');
+      const grant =
+        (known ? await own.Grant.find(known) : undefined) ??
+        new own.Grant({ clientId: client?.clientId ?? '', accountId: account?.accountId ?? '' });
       grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
       await grant.save();
-      return session ? grant : undefined;
+      return grant;
     },
     ttl: {
       AccessToken: otherAccessSeconds,

@@ -30,6 +30,8 @@ export async function signInShop(
     lines,
     env: { ...other?.env, ...settings.env },
   });
+  const { relyingParty } = api;
+  if (!relyingParty) throw new Error('nobody can sign in here');
   const origin = settings.env?.ORIGIN ?? shopOrigin;
   const send = (request: Request) =>
     new URL(request.url).origin === other?.issuer ? fetch(request) : api.app.fetch(request);
@@ -91,11 +93,16 @@ export async function signInShop(
 
   return {
     ...api,
+    relyingParty,
     lines,
     customer,
     passIssuer,
     signIn,
     browser: () => new TestBrowser(origin, send),
+    /** The status of asking who one is. */
+    async askWho(headers: Record<string, string>): Promise<number> {
+      return (await api.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, headers)).status;
+    },
     /** Whom the shop takes a browser for, by the first name; null for nobody. */
     async who(browser: TestBrowser): Promise<string | null> {
       const answer = await browser.go('/api/front/occ/ecommerce/part/users/current');

@@ -86,6 +86,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     pauseMs: options.pauseMs ?? 1000,
     logger,
   });
+  // Several times longer than a refresh can take: a refresh token that is sent twice may count as stolen.
+  const claimMs = 30_000 + 4 * config.timeouts.authProxy;
   const background = new Set<Promise<void>>();
 
   function inBackground(work: Promise<unknown>, what: string): void {
@@ -245,7 +247,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     identifyBearer: bearers.identify,
     /** Renews the tokens of a session beside the request that found them old. */
     refresh(sessionId: string): void {
-      inBackground(refreshSession({ db, seal, clock }, sessionId, renew), 'tokens not renewed');
+      inBackground(refreshSession({ db, seal, clock, claimMs }, sessionId, renew), 'tokens not renewed');
     },
     /**
      * The access token of a session, which a call to another back end carries as its bearer token: the shop's own calls

@@ -47,11 +47,17 @@ export function openTokens(seal: Seal, sealed: Buffer | null): SessionTokens | n
   return opened ? v.parse(tokensSchema, JSON.parse(opened)) : null;
 }
 
-/** How long one process has for a refresh before another may try, in milliseconds. */
-const claimMs = 30_000;
-
 /** What a refresh found out. */
 export type Refreshing = (refreshToken: string) => Promise<TokenEndpointResponse | 'refused'>;
+
+/** What renewing is done with. */
+export interface RefreshOptions {
+  readonly db: Kysely<Database>;
+  readonly seal: Seal;
+  readonly clock: () => Date;
+  /** How long one refresh may take before another is tried, in milliseconds. */
+  readonly claimMs: number;
+}
 
 /**
  * Renews the tokens of a session whose access token is over: one at a time over all processes, since whoever moves
@@ -59,7 +65,7 @@ export type Refreshing = (refreshToken: string) => Promise<TokenEndpointResponse
  * until the claim is over.
  */
 export async function refreshSession(
-  { db, seal, clock }: { readonly db: Kysely<Database>; readonly seal: Seal; readonly clock: () => Date },
+  { db, seal, clock, claimMs }: RefreshOptions,
   sessionId: string,
   refresh: Refreshing,
 ): Promise<void> {
