@@ -197,7 +197,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     await catalog.invalidate();
   }
 
-  return { app, issuer, relyingParty, service, cart, catalog, orders, reloadCatalogue, call, listen, close };
+  return { app, issuer, relyingParty, service, relay, cart, journey, catalog, orders, reloadCatalogue, call, listen, close };
 }
 
 /** The price shown of each service by its label, in decimal euros. */

@@ -1,0 +1,203 @@
+/** What the demo's customers have bought: the cases of the screens, as data (docs/decisions/0015). */
+import type { ArticleForm } from '#domain/customs/declaration-form.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { DeliveryMode } from '#domain/shipping/shipment.ts';
+import type { Mode } from '#domain/site/mode.ts';
+
+/** Who gets a parcel, and where. */
+export interface DemoRecipient {
+  readonly civility: 'mr' | 'mrs';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName?: string;
+  readonly email: string;
+  readonly mobilePhone: string;
+  readonly streetName: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** An event so many days after the parcel was handed in, at an hour (UTC); `end` is the town that is told. */
+export interface DemoEvent {
+  readonly code: TrackingEventCode;
+  readonly day: number;
+  readonly hour: number;
+  readonly end: 'from' | 'to' | 'none';
+}
+
+export interface DemoParcel {
+  readonly recipient: DemoRecipient;
+  readonly kilograms: number;
+  /** Length, width and height in centimetres. */
+  readonly sides: readonly [number, number, number];
+  readonly deliveryMode: DeliveryMode;
+  /** Codes of options, taken where the offer has them. */
+  readonly options: readonly string[];
+  /** Declared abroad. */
+  readonly declared: readonly ArticleForm[];
+  readonly story: readonly DemoEvent[];
+}
+
+export interface DemoArticle {
+  readonly product: string;
+  readonly quantity: number;
+  /** Its offer has been withdrawn since. */
+  readonly withdrawn?: true;
+}
+
+export interface DemoOrder {
+  readonly daysAgo: number;
+  readonly status: OrderStatus;
+  readonly parcels: readonly DemoParcel[];
+  readonly articles: readonly DemoArticle[];
+}
+
+const deposited: readonly DemoEvent[] = [
+  { code: 'ANNOUNCED', day: -1, hour: 17, end: 'none' },
+  { code: 'DEPOSITED', day: 0, hour: 10, end: 'from' },
+  { code: 'IN_TRANSIT', day: 0, hour: 20, end: 'from' },
+];
+const delivered: readonly DemoEvent[] = [
+  ...deposited,
+  { code: 'OUT_FOR_DELIVERY', day: 2, hour: 7, end: 'to' },
+  { code: 'DELIVERED', day: 2, hour: 10, end: 'to' },
+];
+const atRelay: readonly DemoEvent[] = [...deposited, { code: 'AT_RELAY', day: 2, hour: 13, end: 'to' }];
+const inCustoms: readonly DemoEvent[] = [...deposited, { code: 'CUSTOMS', day: 2, hour: 9, end: 'none' }];
+const announced: readonly DemoEvent[] = deposited.slice(0, 1);
+
+const nora: DemoRecipient = {
+  civility: 'mrs',
+  firstName: 'Nora',
+  lastName: 'Benali',
+  email: 'nora.benali@example.fr',
+  mobilePhone: '0611223344',
+  streetName: '8 rue des Tanneurs',
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+};
+const paul: DemoRecipient = {
+  ...nora,
+  civility: 'mr',
+  firstName: 'Paul',
+  lastName: 'Petit',
+  email: 'paul.petit@example.fr',
+  mobilePhone: '0712345678',
+  streetName: '21 rue Esquermoise',
+  postalCode: '59000',
+  city: 'Lille',
+};
+const anna: DemoRecipient = {
+  ...nora,
+  firstName: 'Anna',
+  lastName: 'Keller',
+  email: 'anna.keller@example.ch',
+  mobilePhone: '+41791234567',
+  streetName: 'Rue de Bourg 12',
+  postalCode: '1003',
+  city: 'Lausanne',
+  country: 'CH',
+};
+const workshop: DemoRecipient = {
+  ...paul,
+  companyName: 'Atelier Bois et Fer',
+  streetName: '4 quai des Chartrons',
+  postalCode: '33000',
+  city: 'Bordeaux',
+};
+
+const parcel = (
+  recipient: DemoRecipient,
+  story: readonly DemoEvent[],
+  change: Partial<DemoParcel> = {},
+): DemoParcel => ({
+  recipient,
+  kilograms: 1.2,
+  sides: [30, 20, 15],
+  deliveryMode: 'HOME',
+  options: [],
+  declared: [],
+  story,
+  ...change,
+});
+
+const teeShirts: ArticleForm = {
+  description: 'Tee-shirt en coton',
+  originCountry: 'FR',
+  tariffNumber: '610910',
+  unitGrams: '180',
+  unitValue: '19,90',
+  quantity: '3',
+};
+
+/** By site, newest first; each tells a case of its own. */
+export const demoOrders: Readonly<Record<Mode, readonly DemoOrder[]>> = {
+  part: [
+    {
+      daysAgo: 5,
+      status: 'IN_PROGRESS',
+      parcels: [parcel(nora, deposited)],
+      articles: [{ product: 'carton-30-20-15', quantity: 1 }],
+    },
+    {
+      daysAgo: 7,
+      status: 'IN_PROGRESS',
+      parcels: [parcel(paul, atRelay, { deliveryMode: 'RELAY', kilograms: 0.7 })],
+      articles: [],
+    },
+    {
+      daysAgo: 9,
+      status: 'IN_PROGRESS',
+      parcels: [parcel(anna, inCustoms, { kilograms: 0.9, declared: [teeShirts] })],
+      articles: [],
+    },
+    {
+      daysAgo: 38,
+      status: 'COMPLETED',
+      parcels: [],
+      articles: [
+        { product: 'carton-20-15-10', quantity: 2 },
+        { product: 'carton-35-25-20', quantity: 1, withdrawn: true },
+      ],
+    },
+    {
+      daysAgo: 76,
+      status: 'COMPLETED',
+      parcels: [parcel(nora, delivered, { options: ['SIGNATURE'], kilograms: 3.4, sides: [40, 30, 20] })],
+      articles: [],
+    },
+    { daysAgo: 112, status: 'CANCELLED', parcels: [parcel(paul, announced)], articles: [] },
+  ],
+  pro: [
+    {
+      daysAgo: 5,
+      status: 'IN_PROGRESS',
+      parcels: [parcel(workshop, deposited, { kilograms: 4.8, sides: [40, 30, 20] }), parcel(nora, deposited)],
+      articles: [],
+    },
+    {
+      daysAgo: 10,
+      status: 'IN_PROGRESS',
+      parcels: [parcel(anna, inCustoms, { kilograms: 1.8, declared: [{ ...teeShirts, quantity: '8' }] })],
+      articles: [],
+    },
+    {
+      daysAgo: 21,
+      status: 'COMPLETED',
+      parcels: [parcel(paul, delivered, { deliveryMode: 'RELAY', kilograms: 0.7 })],
+      articles: [{ product: 'carton-30-20-15', quantity: 10 }],
+    },
+    {
+      daysAgo: 55,
+      status: 'COMPLETED',
+      parcels: [],
+      articles: [
+        { product: 'carton-20-15-10', quantity: 5 },
+        { product: 'carton-35-25-20', quantity: 2, withdrawn: true },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+/** The demo's past orders: made once, from real offers, each good for ordering again. */
+import { afterAll, expect, test } from 'vitest';
+import type { OrderAnswer, OrdersAnswer, ReorderArticlesAnswer, ReorderParcelAnswer } from '#domain/orders/contract.ts';
+import { seedCatalogue } from '#server/catalog/seed.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { ordersPath } from '#tests/support/orders.ts';
+import { dataFolder, monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { seedDemoOrders } from './demo.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await seedCatalogue(db, `${dataFolder}catalogue`);
+const clock = () => new Date(monday);
+const api = await shippingApi(database, { clock });
+afterAll(() => api.close());
+const seed = (ids: readonly string[]) =>
+  seedDemoOrders({ db, orders: api.orders, shipping: api.service, relay: api.relay, catalog: api.catalog, clock }, ids);
+
+async function readAll(site: 'part' | 'pro', cookie: string): Promise<readonly OrderAnswer[]> {
+  const { orders } = (await api.call('GET', ordersPath(site), undefined, { cookie })).body as OrdersAnswer;
+  const found = orders.map(({ code }) => api.call('GET', `${ordersPath(site)}/${code}`, undefined, { cookie }));
+  return (await Promise.all(found)).map(({ body }) => body as OrderAnswer);
+}
+
+test.each(['part', 'pro'] as const)(
+  'CRT-6 ACC-7 %s has orders of every kind, made once, which can be ordered again',
+  async (site) => {
+    const account = await signedInAccount(db, monday, { isPro: site === 'pro' });
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await Promise.all([seed([nobody, account.id]), seed([account.id])]);
+    await seed([account.id]);
+    const orders = await readAll(site, account.cookie);
+    expect(orders.length).toBe(site === 'part' ? 6 : 4);
+    const stages = new Set(orders.flatMap(({ tracking }) => tracking.map(({ stage }) => stage)));
+    expect([...stages]).toEqual(expect.arrayContaining(['UNDER_WAY', 'DONE']));
+    for (const order of orders) {
+      expect(order).toMatchObject({ demo: true, legalEntity: site === 'pro' ? 'Atelier Martin' : '' });
+      expect(order.total.ttc.value).toBeGreaterThan(0);
+      for (const { number, events } of order.tracking) {
+        expect(number).toMatch(/^DEMO-/);
+        for (const { at } of events) expect(Date.parse(at)).toBeLessThanOrEqual(monday);
+      }
+    }
+    const parcels = orders.flatMap(({ code, tracking }) => tracking.map(({ entryNumber }) => ({ code, entryNumber })));
+    for (const { code, entryNumber } of parcels) {
+      const path = `${ordersPath(site)}/${code}/entries/${entryNumber}/reorder`;
+      const { body } = await api.call('POST', path, undefined, { cookie: account.cookie });
+      const { journey, changes } = body as ReorderParcelAnswer;
+      expect([journey.step, changes.map((change) => change.code)]).toEqual(['options', ['DATE']]);
+    }
+    const withGone = orders.find(({ entries }) =>
+      entries.some(({ product }) => product.name.includes('ancien modèle')),
+    );
+    const again = await api.call('POST', `${ordersPath(site)}/${withGone?.code}/reorder`, undefined, {
+      cookie: account.cookie,
+    });
+    const { articles } = again.body as ReorderArticlesAnswer;
+    expect(articles.map(({ statusCode }) => statusCode)).toEqual(['success', 'withdrawn']);
+  },
+);

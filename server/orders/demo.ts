@@ -1,0 +1,234 @@
+/** Past orders of the demo's customers: real offers of today, dated back, with invented events (docs/decisions/0015). */
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import { priceOf } from '#domain/cart/article-line.ts';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import { emptyDetails } from '#domain/journey/details.ts';
+import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import type { OrderedArticle, OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
+import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
+import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { addDays, type IsoDate } from '#domain/time/date.ts';
+import { frenchHolidays } from '#domain/time/holidays.ts';
+import { workingDaysAfter } from '#domain/time/working-days.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { RelayService } from '#server/relay/service.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import { type DemoArticle, type DemoEvent, type DemoOrder, type DemoParcel, demoOrders } from './demo-orders.ts';
+import type { OrdersService } from './service.ts';
+
+/** What making them asks for. */
+export interface DemoOrdersOptions {
+  readonly db: Kysely<Database>;
+  readonly orders: Pick<OrdersService, 'insertOrder' | 'addTracking'>;
+  readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'wordOffer'>;
+  readonly relay: Pick<RelayService, 'find'>;
+  readonly catalog: Pick<CatalogService, 'offerForCart'>;
+  readonly clock: () => Date;
+}
+
+interface Customer {
+  readonly id: string;
+  readonly site: Mode;
+  readonly sender: AddressForm;
+  /** Empty for a consumer. */
+  readonly company: string;
+}
+
+const dayMs = 86_400_000;
+const patienceMs = 3000;
+/** Where the demo's customers send from. */
+const home = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
+
+async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Customer | null> {
+  const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
+  if (!account) return null;
+  const company = await db
+    .selectFrom('legal_entity')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .executeTakeFirst();
+  const sender: AddressForm = {
+    ...emptyAddressForm,
+    ...home,
+    isCompany: Boolean(company),
+    companyName: company?.name ?? '',
+    civility: account.title_code ?? 'mrs',
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    mobilePhone: account.phone || '0612345678',
+  };
+  return { id: account.id, site: account.is_pro ? 'pro' : 'part', sender, company: company?.name ?? '' };
+}
+
+/** Day on which an order of a day was handed in: the next working one. */
+function collectionAfter(day: IsoDate): IsoDate {
+  const year = Number(day.slice(0, 4));
+  const holidays = new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]);
+  return workingDaysAfter(day, 1, 'MON_FRI', holidays);
+}
+
+/** The events that have come to pass by now. */
+function eventsOf(story: readonly DemoEvent[], collected: IsoDate, towns: Record<DemoEvent['end'], string>, now: Date) {
+  return story
+    .map(({ code, day, hour, end }): TrackingEvent => {
+      const at = `${addDays(collected, day)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+      return { code, at, place: towns[end] };
+    })
+    .filter(({ at }) => Date.parse(at) <= now.getTime());
+}
+
+function withdrawn(line: OrderedArticle): OrderedArticle {
+  const { asAdded } = line.article;
+  const { product } = asAdded;
+  const name = { fr: `${product.name.fr} (ancien modèle)`, en: `${product.name.en} (former model)` };
+  const former = { ...asAdded, id: `${asAdded.id}-retire`, product: { ...product, name } };
+  return { ...line, article: { ...line.article, asAdded: former } };
+}
+
+/** Makes the orders of the given accounts that have none yet; what today's shop doesn't offer is left out. */
+export async function seedDemoOrders(
+  { db, orders, shipping, relay, catalog, clock }: DemoOrdersOptions,
+  accountIds: readonly string[],
+): Promise<void> {
+  const now = clock();
+
+  /** The cheapest offer of today for a parcel. */
+  async function quote({ recipient, kilograms, sides, deliveryMode }: DemoParcel, site: Mode) {
+    const [length, width, height] = sides;
+    const { postalCode, city, country } = recipient;
+    const request = v.parse(quoteRequestSchema, {
+      from: { country: home.country, postalCode: home.postalCode, city: home.city },
+      to: { country, postalCode, city, b2b: Boolean(recipient.companyName) },
+      packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length, width, height, weight: kilograms },
+    });
+    const { offers } = await shipping.offersSync(request, { site, locale: 'fr' });
+    const offer = offers.find(
+      ({ delivery, service }) => delivery.type === deliveryMode && service.carrierCode === 'POFR',
+    );
+    const reading = offer ? await shipping.readOffer(offer.key, site) : null;
+    return reading?.status === 'ok' ? reading.quoted : null;
+  }
+
+  async function relayFor({ service, shipment }: QuotedOffer): Promise<CartRelayPoint | null> {
+    if (service.deliveryMode !== 'RELAY') return null;
+    const { country, postalCode, city } = shipment.to;
+    const query = {
+      countryIsoCode: country,
+      postalCode,
+      city,
+      around: '',
+      carrierCode: service.carrierCode,
+      kind: 'delivery' as const,
+      weightGrams: shipment.parcel.weightGrams,
+    };
+    const [point] = (await relay.find(query, AbortSignal.timeout(patienceMs))).relayPoints;
+    if (!point) return null;
+    const { postOfficeId, label, line1, town, region } = point;
+    return { postOfficeId, label, line1, town, region, postalCode: point.postalCode, country: point.country };
+  }
+
+  async function parcelLine(
+    demo: DemoParcel,
+    entryNumber: number,
+    orderedAt: Date,
+    { site, sender }: Customer,
+  ): Promise<OrderedParcel | null> {
+    const today = await quote(demo, site);
+    const deliveryRelay = today && (await relayFor(today));
+    if (!today || (today.service.deliveryMode === 'RELAY' && !deliveryRelay)) return null;
+    const collectionDate = collectionAfter(orderedAt.toISOString().slice(0, 10));
+    const quoted = { ...today, issuedAt: orderedAt.getTime(), shipment: { ...today.shipment, collectionDate } };
+    const { offer, criteria, customsNeeded, shipmentCode } = shipping.wordOffer(quoted, 'fr');
+    const { recipient, declared } = demo;
+    const options = demo.options.filter((code) => quoted.service.options.some((option) => option.code === code));
+    const customs = { goodsType: 'GIFT', goodsDetail: 'PRIVATE_GIFT', articles: [...declared], declared: true };
+    const details = {
+      ...emptyDetails,
+      sender,
+      recipient: { ...emptyAddressForm, ...recipient, isCompany: Boolean(recipient.companyName) },
+      deliveryRelay,
+      customs: declared.length > 0 ? customs : null,
+      options,
+    };
+    const payload = parcelPayloadOf({ shipmentCode, offer, criteria, customsNeeded, details });
+    return { entryNumber, quoted, price: parcelPrice(quoted.service, options), payload };
+  }
+
+  async function articleLine(demo: DemoArticle, entryNumber: number, site: Mode): Promise<OrderedArticle | null> {
+    const sold = await catalog.offerForCart(site, demo.product);
+    if (!sold) return null;
+    const line = { entryNumber, article: { asAdded: sold, quantity: demo.quantity, seen: priceOf(sold) } };
+    return demo.withdrawn ? withdrawn(line) : line;
+  }
+
+  async function prepare(demo: DemoOrder, customer: Customer) {
+    const createdAt = new Date(now.getTime() - demo.daysAgo * dayMs);
+    const [parcels, articles] = await Promise.all([
+      Promise.all(demo.parcels.map((each, at) => parcelLine(each, at, createdAt, customer))),
+      Promise.all(demo.articles.map((each, at) => articleLine(each, demo.parcels.length + at, customer.site))),
+    ]);
+    const lines: OrderLine[] = [...parcels, ...articles].filter((line) => line !== null);
+    const tracking = parcels.flatMap((line, at) => {
+      const story = demo.parcels[at]?.story;
+      if (!line || !story) return [];
+      const { from, to, collectionDate } = line.quoted.shipment;
+      const towns = { from: from.city, to: to.city, none: '' };
+      return [{ entryNumber: line.entryNumber, events: eventsOf(story, collectionDate, towns, now) }];
+    });
+    return { demo, createdAt, lines, tracking };
+  }
+
+  async function hasOrders(accountId: string): Promise<boolean> {
+    const kept = await db
+      .selectFrom('customer_order')
+      .select('code')
+      .where('account_id', '=', accountId)
+      .limit(1)
+      .execute();
+    return kept.length > 0;
+  }
+
+  for (const accountId of accountIds) {
+    const customer = await findCustomer(db, accountId);
+    if (!customer || (await hasOrders(accountId))) continue;
+    const prepared = await Promise.all(demoOrders[customer.site].map((demo) => prepare(demo, customer)));
+    await db.transaction().execute(async (tx) => {
+      // Of two processes that start at once, one makes them.
+      await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+      const made = await tx
+        .selectFrom('customer_order')
+        .select('code')
+        .where('account_id', '=', accountId)
+        .limit(1)
+        .execute();
+      if (made.length > 0) return;
+      for (const { demo, createdAt, lines, tracking } of prepared) {
+        if (lines.length === 0) continue;
+        const code = await orders.insertOrder(tx, {
+          accountId,
+          legalEntity: customer.company,
+          site: customer.site,
+          status: demo.status,
+          demo: true,
+          lines,
+          createdAt,
+        });
+        for (const { entryNumber, events } of tracking) {
+          await orders.addTracking(
+            tx,
+            { code, entryNumber },
+            { number: `DEMO-${code.slice(4)}-${entryNumber + 1}`, events },
+          );
+        }
+      }
+    });
+  }
+}
