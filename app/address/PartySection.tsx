@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useAccount, useMode } from '#app/site/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
+import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
+import { bookTools } from './book-tools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
 import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';
@@ -18,6 +22,13 @@ export type PartySectionProps = {
   readonly action?: ReactNode;
 };
 
+interface Given {
+  readonly turn: number;
+  readonly values: AddressForm;
+  /** From the address book: whether what is wrong in it is told. Null for a proposal of the postal check. */
+  readonly told: boolean | null;
+}
+
 /** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
 export function PartySection({ party: role, data, parties, action }: PartySectionProps) {
   const { draft, countries } = data;
@@ -25,31 +36,38 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
   const texts = useStepMessages().address;
   const mode = useMode();
   const hidden = useRef<HTMLInputElement>(null);
-  /** A proposal that is taken fills the fields anew; else they are the browser's. */
-  const [given, setGiven] = useState(() => ({ turn: 0, values: partyOf(role, draft, mode) }));
+  /** A proposal or an address of the book that is taken fills the fields anew; else they are the browser's. */
+  const [given, setGiven] = useState<Given>(() => ({ turn: 0, values: partyOf(role, draft, mode), told: null }));
+  const account = useAccount();
+  const ownTools = bookTools[useLocale()];
+  const Book = account && (mode === 'part' || account.isPro) ? ownTools : null;
   const { country } = given.values;
   const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country;
   const doubt = postal.doubts[role];
   const split = checks.splits[role];
+  const { restart } = checks;
 
   useEffect(() => {
     if (given.turn === 0) return;
     const street = document.getElementById(fieldId(fieldName(role, 'streetName')));
-    street?.focus();
+    const form = hidden.current?.form;
+    if (given.told === null) street?.focus();
+    else if (form) restart(form, role, given.told);
     // The form hears of it as of typing: what is wrong is judged again, and what stands there is kept.
     street?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [given, role]);
+  }, [given, role, restart]);
 
   const take = ({ streetName, additionalStreetName, city, key }: PostalProposal) => {
     const form = hidden.current?.form;
     if (!form) return;
     const typed = readParty(new FormData(form), role, draft);
-    setGiven(({ turn }) => ({ turn: turn + 1, values: { ...typed, streetName, additionalStreetName, city } }));
+    const values = { ...typed, streetName, additionalStreetName, city };
+    setGiven(({ turn }) => ({ turn: turn + 1, values, told: null }));
     postal.settle(role, key);
   };
 
-  return (
-    <StepSection id={role} title={texts.parties[role]} action={action}>
+  const fields = (
+    <>
       <PartyFields
         key={given.turn}
         party={role}
@@ -73,8 +91,37 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
         />
       ) : null}
       <p className="vh" role="status">
-        {given.turn > 0 && !doubt ? texts.proposalTaken : ''}
+        {given.turn > 0 && given.told === null && !doubt ? texts.proposalTaken : ''}
       </p>
+    </>
+  );
+  return (
+    <StepSection id={role} title={texts.parties[role]} action={action}>
+      {account || role === 'recipient' ? null : (
+        <p>
+          <Button look="ghost" size="small" name="intent" value="signIn">
+            {texts.signIn}
+          </Button>
+        </p>
+      )}
+      {Book ? (
+        <Book
+          role={role}
+          draft={draft}
+          values={given.values}
+          view={parties.book?.role === role ? parties.book : undefined}
+          unkept={parties.unkept}
+          nameError={checks.textOf(role, 'addressName')}
+          onFill={(values, told) => {
+            setGiven(({ turn }) => ({ turn: turn + 1, values, told }));
+            postal.settle(role, '');
+          }}
+        >
+          {fields}
+        </Book>
+      ) : (
+        fields
+      )}
     </StepSection>
   );
 }

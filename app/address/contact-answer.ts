@@ -3,12 +3,17 @@ import { data } from 'react-router';
 import type { StepRefusal, StepRequest } from '#app/journey/step-action.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
+import type { BookView } from './book-choices.ts';
 import { partyField, roles } from './party-form.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
 
 /** Why the page shows again: what is to be mended, or what the postal check doubts. */
 export interface ContactRefusal extends StepRefusal {
   readonly doubts?: readonly PostalDoubt[];
+  /** The address book in the page. */
+  readonly book?: BookView;
+  /** Parties that the address book couldn't keep. */
+  readonly unkept?: readonly AddressRole[];
 }
 
 /** The problems of the parties alone, without those of the rest of the step. */

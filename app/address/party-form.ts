@@ -9,6 +9,7 @@ import {
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { BookUse } from '#domain/journey/details.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
@@ -39,15 +40,21 @@ export function endOf(role: AddressRole, { criteria }: Pick<DraftAnswer, 'criter
   return role === 'sender' ? criteria.from : criteria.to;
 }
 
-/** Country and postal code are the offer's; a customs reference is typed on another step. */
+/** A customs reference is typed on another step, the name of an address is for those who have an address book. */
 const keptFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName', 'isPrimary']);
+/** What the address book brings along, where the page has it. */
+const bookFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName']);
 
 /** What the fields of one party say; what isn't on the page stays as it is in the draft. */
 export function readParty(form: FormData, role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
   const kept = draft.details[role] ?? emptyAddressForm;
   const { country, postalCode } = endOf(role, draft);
-  const typed = readAddressForm((field) => (keptFields.has(field) ? kept[field] : form.get(fieldName(role, field))));
-  return { ...typed, country, postalCode };
+  const entry = form.get(`${role}.entry`);
+  const isOnPage = (field: keyof AddressForm) => !keptFields.has(field) || (entry !== null && bookFields.has(field));
+  const typed = readAddressForm((field) => (isOnPage(field) ? form.get(fieldName(role, field)) : kept[field]));
+  // A name under which nothing is to be kept is out of sight.
+  const nameless = entry === '' && !form.has(`${role}.keep`);
+  return { ...typed, ...(nameless ? { addressName: '' } : {}), country, postalCode };
 }
 
 /** The page of the parties alone, which professionals have (docs/requirements.md NAV-18). */
@@ -55,16 +62,35 @@ export function partiesHref({ code }: Pick<DraftAnswer, 'code'>): string {
   return `${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(code)}`;
 }
 
-/** Both parties of a form. */
-export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
-  return { sender: readParty(form, 'sender', draft), recipient: readParty(form, 'recipient', draft) };
+/** What a party has to do with the address book; undefined on a page without it. */
+function readBookUse(form: FormData, role: AddressRole): BookUse | undefined {
+  const entry = form.get(`${role}.entry`);
+  return typeof entry === 'string'
+    ? { entry: entry || null, keep: form.has(`${role}.keep`), state: 'used' }
+    : undefined;
 }
 
-/** The party as the page shows it: as typed before, else with what the comparison knows (docs/requirements.md ADR-1). */
-export function partyOf(role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>, site: Mode): AddressForm {
+/** Both parties of a form. */
+export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
+  return {
+    sender: readParty(form, 'sender', draft),
+    recipient: readParty(form, 'recipient', draft),
+    ...(form.has('sender.entry')
+      ? { book: { sender: readBookUse(form, 'sender'), recipient: readBookUse(form, 'recipient') } }
+      : {}),
+  };
+}
+
+/** A party of which nothing was typed: what the comparison knows (docs/requirements.md ADR-1). */
+export function emptyParty(role: AddressRole, draft: Pick<DraftAnswer, 'criteria'>, site: Mode): AddressForm {
   const { country, postalCode, city } = endOf(role, draft);
-  const kept = draft.details[role];
-  if (kept) return { ...kept, country, postalCode };
   const isCompany = role === 'sender' ? site === 'pro' : draft.criteria.to.b2b;
   return { ...emptyAddressForm, isCompany, country, postalCode, city: localityOf(city) };
+}
+
+/** The party as the page shows it: as typed before, else with what the comparison knows. */
+export function partyOf(role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>, site: Mode): AddressForm {
+  const { country, postalCode } = endOf(role, draft);
+  const kept = draft.details[role];
+  return kept ? { ...kept, country, postalCode } : emptyParty(role, draft, site);
 }

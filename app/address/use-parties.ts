@@ -36,6 +36,8 @@ export function useParties(
     postal,
     errors,
     sentBack,
+    book: refusal?.book,
+    unkept: refusal?.unkept,
     handlers: {
       onFocus: checks.onFocus,
       onInput: (event: FormEvent<HTMLFormElement>) => {

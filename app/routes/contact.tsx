@@ -1,7 +1,9 @@
 import { data, useActionData } from 'react-router';
+import { withBook } from '#app/address/book-prefill.ts';
 import { ContactScreen } from '#app/address/ContactScreen.tsx';
-import { doubtsAnswer } from '#app/address/contact-answer.ts';
+
 import { readContact } from '#app/address/contact-form.ts';
+import { partiesAnswer } from '#app/address/parties-answer.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
@@ -18,10 +20,12 @@ const siteOf = ({ request }: { request: Request }) => modeOfPath(new URL(request
 const noRelays = { deposit: null, delivery: null };
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await stepLoader('contact', args);
+  const { account, now } = pageRequest(args.context);
+  const site = siteOf(args);
+  const page = await withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site });
   const shown = page.kind === 'draft' && page.draft.addedEntry === null;
-  const relays = shown ? await loadStepRelays(apiOf(args.context), page.draft, siteOf(args)) : noRelays;
-  return { page, relays, now: pageRequest(args.context).now() };
+  const relays = shown ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
+  return { page, relays, now: now() };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -41,7 +45,8 @@ export function action(args: Route.ActionArgs) {
       }),
       answer: async (intent, request) => {
         const searched = await searchStepRelays(intent, request);
-        return searched ? data({ searched }) : doubtsAnswer(intent, request);
+        if (searched) return data({ searched });
+        return partiesAnswer(intent, request, pageRequest(args.context).locale, request.draft.problems.contact);
       },
     },
     args,

@@ -1,17 +1,23 @@
 import { useActionData } from 'react-router';
-import { doubtsAnswer, partyProblems } from '#app/address/contact-answer.ts';
+import { withBook } from '#app/address/book-prefill.ts';
+import { partyProblems } from '#app/address/contact-answer.ts';
 import { PartiesScreen } from '#app/address/PartiesScreen.tsx';
+import { partiesAnswer } from '#app/address/parties-answer.ts';
 import { readParties } from '#app/address/party-form.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
-import { refuseStep, stay } from '#app/journey/step-action.ts';
+import { stay } from '#app/journey/step-action.ts';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import type { Route } from './+types/parties.ts';
 
 export const handle = { hydrate: true, stepTexts: true };
 
-export const loader = (args: Route.LoaderArgs) => stepLoader('contact', args);
+export async function loader(args: Route.LoaderArgs) {
+  const { account } = pageRequest(args.context);
+  return withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site: 'pro' });
+}
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, lostPage);
 
@@ -24,9 +30,9 @@ export function action(args: Route.ActionArgs) {
       step: 'contact',
       readDetails: readParties,
       answer: async (intent, request) => {
-        const problems = partyProblems(request.draft);
-        if (problems.length > 0) return refuseStep({ problems });
-        return (await doubtsAnswer(intent, request)) ?? stay('contact', request.site, request.draft.code);
+        const { locale } = pageRequest(args.context);
+        const answered = await partiesAnswer(intent, request, locale, partyProblems(request.draft));
+        return answered ?? stay('contact', request.site, request.draft.code);
       },
     },
     args,

@@ -23,6 +23,19 @@ export const addressFormSchema = v.pipe(
   v.transform((given): AddressForm => readAddressForm((field) => given[field])),
 );
 
+/** How an address came from the address book, and whether it goes there (docs/requirements.md ADR-11, ADR-15). */
+const bookUseSchema = v.object({
+  /** Id of the entry that was chosen. */
+  entry: v.nullable(v.pipe(v.string(), v.maxLength(60))),
+  /** The address is to be kept in the book on going on. */
+  keep: v.boolean(),
+  /**
+   * `suggested`: the primary address, which nobody asked for. `filled`: just chosen. `waiting`: chosen for a comparison with
+   * its place, fills the form once the offer is of that place. `used`: the form was sent since.
+   */
+  state: v.picklist(['suggested', 'filled', 'waiting', 'used']),
+});
+
 /** Valibot schema of the details: shapes only, what they must say is for the rules of each step. */
 export const journeyDetailsSchema = v.object({
   sender: v.nullable(addressFormSchema),
@@ -36,7 +49,12 @@ export const journeyDetailsSchema = v.object({
   customs: v.nullable(declarationFormSchema),
   /** Codes of the options taken. */
   options: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)),
+  /** Absent while nothing was taken from the address book. */
+  book: v.optional(v.object({ sender: v.optional(bookUseSchema), recipient: v.optional(bookUseSchema) })),
 });
+
+/** What a party has to do with the address book. */
+export type BookUse = v.InferOutput<typeof bookUseSchema>;
 
 export type JourneyDetails = v.InferOutput<typeof journeyDetailsSchema>;
 

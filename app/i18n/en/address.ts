@@ -7,6 +7,7 @@ export const address = {
   partiesLink: 'Sender and recipient on a page of their own',
   partiesForward: 'Save and return to the contact details',
   partiesBack: 'Contact details',
+  signIn: 'Sign in to choose from your address book',
   parties: { sender: 'Sender', recipient: 'Recipient' },
   kind: { sender: 'Kind of sender', recipient: 'Kind of recipient' },
   person: 'Person',

@@ -9,6 +9,7 @@ export const address = {
   partiesLink: 'Expéditeur et destinataire en pleine page',
   partiesForward: 'Enregistrer et revenir aux coordonnées',
   partiesBack: 'Coordonnées',
+  signIn: 'Connectez-vous pour choisir dans votre carnet d’adresses',
   parties: { sender: 'Expéditeur', recipient: 'Destinataire' } satisfies Record<AddressRole, string>,
   kind: { sender: 'Type d’expéditeur', recipient: 'Type de destinataire' } satisfies Record<AddressRole, string>,
   person: 'Particulier',

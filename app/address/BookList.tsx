@@ -1,0 +1,48 @@
+import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { FieldSet } from '#app/ui/FieldSet.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { BookRows } from './BookRows.tsx';
+import type { BookView } from './book-choices.ts';
+
+export type BookListProps = { readonly view: BookView; readonly texts: AddressPickerMessages };
+
+/** The address book in the form itself, for visitors without a script: its buttons send the form. */
+export function BookList({ view, texts }: BookListProps) {
+  const { parties } = useStepMessages().address;
+  const { role, choices, search } = view;
+  if (view.failed) return <Alert tone="warn" title={texts.failed} />;
+  if (choices.length === 0 && search === '') {
+    return (
+      <Alert title={texts.empty}>
+        <p>{texts.emptyHint}</p>
+      </Alert>
+    );
+  }
+  return (
+    <FieldSet id={`${role}-choice`} legend={texts.list(parties[role])}>
+      <div className="stack">
+        <div className="row">
+          <Field id={`${role}-search`} label={texts.searchHint}>
+            {(control) => <TextInput {...control} type="search" name={`${role}.search`} defaultValue={search} />}
+          </Field>
+          <Button look="second" size="small" name="intent" value={`book:${role}`}>
+            {texts.searchButton}
+          </Button>
+        </div>
+        {choices.length === 0 ? <p>{texts.noMatch}</p> : null}
+        <BookRows name={`${role}.choice`} choices={choices} names={view.names} texts={texts} />
+        {choices.length > 0 ? (
+          <p>
+            <Button size="small" name="intent" value={`use:${role}`}>
+              {texts.use}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </FieldSet>
+  );
+}

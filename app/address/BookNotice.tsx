@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { isIncomplete } from '#domain/address/address-book.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { FilledEntry } from './filled-entry.ts';
+
+export type BookNoticeProps = {
+  readonly role: AddressRole;
+  readonly filled: FilledEntry;
+  readonly texts: AddressPickerMessages;
+  /** In the browser; without a script the button sends the form with its intent. */
+  readonly onUndo: (event: MouseEvent) => void;
+};
+
+/** What is still to be done with an entry that fills the form. */
+function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages): string {
+  if (verdict === 'CONTACT' || `${values.streetName}${values.additionalStreetName}` === '') {
+    return `${texts.noAddress} ${texts.personTaken}`;
+  }
+  if (isIncomplete(values)) return `${texts.incomplete} ${texts.completeHere}`;
+  return verdict === 'TO_MEND' ? texts.check : '';
+}
+
+/** Says which entry fills the form, and takes it back (docs/requirements.md ADR-11). */
+export function BookNotice({ role, filled, texts, onUndo }: BookNoticeProps) {
+  const { name, state, before } = filled;
+  const typed = before !== null && `${before.firstName}${before.lastName}${before.email}${before.streetName}` !== '';
+  const left = remark(filled, texts);
+  return (
+    <Alert tone={left ? 'warn' : 'info'} title={state === 'suggested' ? texts.suggested(name) : texts.filled(name)}>
+      {left ? <p>{left}</p> : null}
+      <p>
+        <Button look="ghost" size="small" name="intent" value={`clear:${role}`} onClick={onUndo}>
+          {typed ? texts.restore : texts.clear}
+        </Button>
+      </p>
+    </Alert>
+  );
+}

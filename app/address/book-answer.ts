@@ -1,0 +1,133 @@
+/** What the action of the addresses does with the address book (docs/requirements.md ADR-10, ADR-11, ADR-15). */
+import { data } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import type { StepRequest } from '#app/journey/step-action.ts';
+import { parcelHref } from '#app/journey/step-href.ts';
+import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { searchEntries } from '#domain/address/address-book.ts';
+import { type Choice, fillFrom, fillsForm } from '#domain/address/choose-address.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
+import type { BookUse, JourneyDetails } from '#domain/journey/details.ts';
+import type { KeptCriteria } from '#domain/shipping/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { type BookChoices, type BookView, loadChoices } from './book-choices.ts';
+import type { ContactRefusal } from './contact-answer.ts';
+import { emptyParty, endOf, partyOf, roles } from './party-form.ts';
+
+interface Asked extends StepRequest {
+  readonly role: AddressRole;
+  /** Id of an entry, from the button or from the list. */
+  readonly id: string;
+}
+
+const longestSearch = 100;
+const noBook: BookChoices = { choices: [], maximum: 0, names: {} };
+
+/** The page that the form came from; the router's own requests name it as well. */
+function pathIn(url: URL): string {
+  return url.pathname.replace(/\.data$/, '');
+}
+
+function back({ url, site, draft }: StepRequest): Response {
+  const page = pathIn(url) === pathOf('parties', 'pro') ? 'parties' : 'contact';
+  return goTo(page, site, { envoi: draft.code }, 303);
+}
+
+function change({ api, site, draft }: StepRequest, details: Partial<JourneyDetails>): Promise<DraftAnswer> {
+  const { code: shipmentCode } = draft;
+  return api.call(changeDraftCall, { parameters: { shipmentCode }, query: { site }, body: { details } });
+}
+
+const bookWith = ({ draft }: StepRequest, role: AddressRole, use: BookUse): JourneyDetails['book'] => ({
+  ...draft.details.book,
+  [role]: use,
+});
+
+function show({ role, form }: Asked, book: BookChoices, change: Partial<BookView> = {}) {
+  const search = String(form.get(`${role}.search`) ?? '').slice(0, longestSearch);
+  const found = new Set(
+    searchEntries(
+      book.choices.map(({ entry }) => entry),
+      search,
+    ),
+  );
+  const choices = book.choices.filter(({ entry }) => found.has(entry));
+  const view: BookView = { role, ...book, choices, search, asked: null, failed: false, ...change };
+  return data<ContactRefusal>({ problems: [], refused: [], book: view }, { status: view.asked ? 422 : 200 });
+}
+
+async function showBook(asked: Asked) {
+  try {
+    return show(asked, await loadChoices(asked.api, asked.site, asked.role, asked.draft));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return show(asked, noBook, { failed: true });
+  }
+}
+
+/** Fills the form with an entry, or asks about one that lies elsewhere. */
+async function takeEntry(asked: Asked) {
+  const { role, draft, site, id } = asked;
+  const book = await loadChoices(asked.api, site, role, draft);
+  const choice = book.choices.find(({ entry }) => entry.id === id);
+  if (!choice || choice.verdict === 'INELIGIBLE') return show(asked, book);
+  if (!fillsForm(choice.verdict)) return show(asked, book, { asked: choice });
+  const details = {
+    [role]: fillFrom(choice.entry, partyOf(role, draft, site), endOf(role, draft)),
+    book: bookWith(asked, role, { entry: id, keep: false, state: 'filled' }),
+  };
+  await change(asked, details);
+  return back(asked);
+}
+
+async function clear(asked: Asked) {
+  const { role, draft, site } = asked;
+  const empty = emptyParty(role, draft, site);
+  await change(asked, { [role]: empty, book: bookWith(asked, role, { entry: null, keep: false, state: 'used' }) });
+  return back(asked);
+}
+
+/** The criteria with an entry's place at one end. */
+function criteriaWith({ entry }: Choice, role: AddressRole, criteria: KeptCriteria): KeptCriteria {
+  const place = { country: entry.country.isocode, postalCode: entry.postalCode, city: entry.town };
+  if (role === 'sender') return { ...criteria, from: { ...criteria.from, ...place } };
+  return { ...criteria, to: { ...criteria.to, ...place, b2b: entry.companyName !== '' } };
+}
+
+/** Leads to the offers for an entry's place; the address fills the form when one comes back with such an offer. */
+async function compare(asked: Asked) {
+  const { role, draft, site, id } = asked;
+  const { choices } = await loadChoices(asked.api, site, role, draft);
+  const choice = choices.find(({ entry }) => entry.id === id);
+  if (!choice) return back(asked);
+  await change(asked, { book: bookWith(asked, role, { entry: id, keep: false, state: 'waiting' }) });
+  const criteria = criteriaWith(choice, role, draft.criteria);
+  const { searchParams } = new URL(parcelHref(site, { criteria, code: draft.code }), asked.url);
+  return goTo('parcel', site, Object.fromEntries(searchParams), 303);
+}
+
+/** What was typed is in the draft already: signing in leads back to it. */
+async function signIn({ url, site, draft }: StepRequest) {
+  const redirect = `${pathIn(url)}?envoi=${encodeURIComponent(draft.code)}`;
+  return leaveTo(signInAddress({ mode: site, redirect }), 303);
+}
+
+const entryIntents: Readonly<
+  Record<string, ((asked: Asked) => Promise<Response | ReturnType<typeof show>>) | undefined>
+> = { book: showBook, use: takeEntry, clear, compare };
+
+/**
+ * The answer to a button of the address book: `signIn`, `book:sender` (the list), `use:sender` (the chosen radio button),
+ * `compare:sender:{id}`, `clear:sender`; null for another button.
+ */
+export async function bookAnswer(intent: string, request: StepRequest) {
+  if (intent === 'signIn') return signIn(request);
+  const [name = '', end, given] = intent.split(':');
+  const role = roles.find((each) => each === end);
+  const answer = Object.hasOwn(entryIntents, name) ? entryIntents[name] : undefined;
+  if (!role || !answer) return null;
+  const id = given ?? String(request.form.get(`${role}.choice`) ?? '');
+  return answer({ ...request, role, id });
+}

@@ -1,0 +1,56 @@
+/** The address book as one end of a parcel can use it, the same in browser, loader and action (docs/requirements.md ADR-11). */
+import type { ApiClient } from '#app/api/client.ts';
+import { addressBookCall } from '#domain/address/address-book-contract.ts';
+import { shapeKnowledge } from '#domain/address/check-address.ts';
+import { type Choice, type ChosenEnd, choicesOf } from '#domain/address/choose-address.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { initCall } from '#domain/shipping/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { endOf } from './party-form.ts';
+
+/** The part of a draft that an address has to fit. */
+export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer'>;
+
+/** A book with the verdict on each entry, and names of countries by their codes. */
+export interface BookChoices {
+  readonly choices: readonly Choice[];
+  readonly maximum: number;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The book in the page, for one end: as a list to choose from, or with an address to confirm. */
+export interface BookView extends BookChoices {
+  readonly role: AddressRole;
+  readonly search: string;
+  /** The address that lies elsewhere than the parcel. */
+  readonly asked: Choice | null;
+  /** The book couldn't be read. */
+  readonly failed: boolean;
+}
+
+const noCountries = { departureCountries: [], destinationCountries: [] };
+
+/** Reads the book for an end; rejects with a `CallError` when it can't be had. Without the list of countries none is refused. */
+export async function loadChoices(
+  api: ApiClient,
+  site: Mode,
+  role: AddressRole,
+  draft: ChosenDraft,
+): Promise<BookChoices> {
+  const [book, init] = await Promise.all([
+    api.call(addressBookCall, { parameters: { site }, query: {} }),
+    api.call(initCall, { query: { site } }).catch(() => noCountries),
+  ]);
+  const { departureCountries, destinationCountries } = init;
+  const served = role === 'sender' ? departureCountries : destinationCountries;
+  const { carrierCode, carrierName } = draft.offer.service;
+  const end: ChosenEnd = {
+    place: endOf(role, draft),
+    carrier: { code: carrierCode, name: carrierName },
+    countries: served.length > 0 ? new Set(served.map(({ isoAlpha2 }) => isoAlpha2)) : null,
+    knowledge: shapeKnowledge(null),
+  };
+  const named = [...departureCountries, ...destinationCountries].map(({ isoAlpha2, label }) => [isoAlpha2, label]);
+  return { choices: choicesOf(book, end), maximum: book.maximum, names: Object.fromEntries(named) };
+}

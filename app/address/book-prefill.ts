@@ -1,0 +1,67 @@
+/** What the address book fills in when the page comes (docs/requirements.md ADR-15). */
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { StepData, StepPage } from '#app/journey/load-step.ts';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import { fillFrom, fillsForm, proposedEntry } from '#domain/address/choose-address.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { BookUse } from '#domain/journey/details.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import type { PageAccount } from '#domain/site/page-request.ts';
+import { type BookChoices, loadChoices } from './book-choices.ts';
+import { endOf, partyOf, roles } from './party-form.ts';
+
+/** Whether an account has its address book on a site: a consumer browses the professional one as anyone does (docs/requirements.md ACC-6). */
+export function hasBook(account: PageAccount | null, site: Mode): boolean {
+  return account !== null && (site === 'part' || account.isPro);
+}
+
+interface Filling {
+  readonly entry: KeptAddress;
+  readonly state: BookUse['state'];
+}
+
+/** What fills an end: the address that waits for an offer of its place, else the primary one for a sender not begun. */
+function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoices): Filling | null {
+  const use = draft.details.book?.[role];
+  if (use?.state === 'waiting') {
+    const chosen = choices.find(({ entry }) => entry.id === use.entry);
+    return chosen && fillsForm(chosen.verdict) ? { entry: chosen.entry, state: 'filled' } : null;
+  }
+  const entry = proposedEntry(choices);
+  return entry && { entry, state: 'suggested' };
+}
+
+function isAsked(role: AddressRole, { details }: StepData['draft']): boolean {
+  if (details.book?.[role]?.state === 'waiting') return true;
+  return role === 'sender' && details.sender === null && !details.book?.sender;
+}
+
+async function filled(api: ApiClient, page: StepData, site: Mode, role: AddressRole): Promise<StepData> {
+  const { draft } = page;
+  const filling = fillingOf(role, page, await loadChoices(api, site, role, draft));
+  if (!filling) return page;
+  const { entry, state } = filling;
+  const details = {
+    ...draft.details,
+    [role]: fillFrom(entry, partyOf(role, draft, site), endOf(role, draft)),
+    book: { ...draft.details.book, [role]: { entry: entry.id, keep: false, state } },
+  };
+  return { ...page, draft: { ...draft, details } };
+}
+
+/** A step's page with what the book fills in; it is kept with the form, as what is typed. Without a book, as it is. */
+export async function withBook(
+  page: StepPage,
+  { api, account, site }: { api: ApiClient; account: PageAccount | null; site: Mode },
+): Promise<StepPage> {
+  if (page.kind !== 'draft' || page.draft.addedEntry !== null || !hasBook(account, site)) return page;
+  let shown = page;
+  for (const role of roles.filter((each) => isAsked(each, page.draft))) {
+    try {
+      shown = await filled(api, shown, site, role);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,82 @@
+/** What the forms of the list do (docs/requirements.md ADR-10). */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
+import { goTo } from '#app/site/go-to.ts';
+import {
+  addressBookCall,
+  changeInBookCall,
+  type ImportReport,
+  importBookCall,
+  removeFromBookCall,
+  restoreInBookCall,
+} from '#domain/address/address-book-contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { type Done, noticeQuery } from './book-notice.ts';
+
+/** The page again: what was refused, each in words, or what became of a file. */
+export interface BookAnswer {
+  readonly refused?: readonly string[];
+  readonly fileRefused?: readonly string[];
+  readonly report?: ImportReport;
+}
+
+type ReadFile = { readonly csv: string } | { readonly refusal: 'missing' | 'encoding' };
+
+/** The text of a file of a form. */
+async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
+  if (file === null || typeof file === 'string' || file.size === 0) return { refusal: 'missing' };
+  try {
+    return { csv: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+  } catch {
+    return { refusal: 'encoding' };
+  }
+}
+
+function messagesOf(error: unknown): readonly string[] {
+  if (!(error instanceof CallError)) throw error;
+  return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+}
+
+async function importFile(api: ApiClient, site: Mode, form: FormData, texts: AddressBookMessages['file']) {
+  const file = await readFile(form.get('file'));
+  const refuse = (fileRefused: readonly string[]) => data<BookAnswer>({ fileRefused }, { status: 422 });
+  if ('refusal' in file) return refuse([texts[file.refusal]]);
+  try {
+    return data<BookAnswer>({ report: await api.call(importBookCall, { parameters: { site }, body: file }) });
+  } catch (error) {
+    return refuse(messagesOf(error));
+  }
+}
+
+async function makePrimary(api: ApiClient, parameters: { readonly site: Mode; readonly id: string }): Promise<void> {
+  const { addresses } = await api.call(addressBookCall, { parameters });
+  const entry = addresses.find(({ id }) => id === parameters.id);
+  if (!entry) throw new CallError('no such address', 404, []);
+  await api.call(changeInBookCall, { parameters, body: { ...entry, isPrimary: true } });
+}
+
+type Change = (api: ApiClient, parameters: { readonly site: Mode; readonly id: string }) => Promise<unknown>;
+
+const changes: Readonly<Record<string, { readonly done: Done; readonly change: Change }>> = {
+  remove: { done: 'supprimee', change: (api, parameters) => api.call(removeFromBookCall, { parameters }) },
+  restore: { done: 'retablie', change: (api, parameters) => api.call(restoreInBookCall, { parameters }) },
+  primary: { done: 'principale', change: makePrimary },
+};
+
+/** Does what a button of the list says, and leads back to it; what is refused shows on the page. */
+export async function changeBook(api: ApiClient, site: Mode, form: FormData, texts: AddressBookMessages) {
+  const intent = String(form.get('intent') ?? '');
+  if (intent === 'import') return importFile(api, site, form, texts.file);
+  const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  const id = String(form.get('id') ?? '');
+  if (!asked) return goTo('addressBook', site, {}, 303);
+  try {
+    await asked.change(api, { site, id });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404)
+      return goTo('addressBook', site, noticeQuery('absente'), 303);
+    return data<BookAnswer>({ refused: messagesOf(error) }, { status: 422 });
+  }
+  return goTo('addressBook', site, noticeQuery(asked.done, id), 303);
+}

@@ -1,0 +1,58 @@
+/** What the pages of the address book show (docs/requirements.md ADR-10, ADR-11). */
+import type { ApiClient } from '#app/api/client.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { searchEntries } from '#domain/address/address-book.ts';
+import { addressBookCall, addressCountriesCall, type KeptAddress } from '#domain/address/address-book-contract.ts';
+import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { noticeQuery, readNotice } from './book-notice.ts';
+
+/** Last part of the path of a form for a new entry. */
+export const newEntry = 'nouvelle';
+
+/** Parameter of a search. */
+export const searchParameter = 'q';
+
+export type BookPage = Awaited<ReturnType<typeof loadBook>>;
+export type EntryPage = Awaited<ReturnType<typeof loadEntry>>;
+
+async function readBook(api: ApiClient, site: Mode) {
+  const [book, { countries }] = await Promise.all([
+    api.call(addressBookCall, { parameters: { site } }),
+    api.call(addressCountriesCall),
+  ]);
+  const { addresses, contacts, maximum } = book;
+  return { addresses, contacts, maximum, count: addresses.length + contacts.length, countries };
+}
+
+/** The list, or what a search finds of it, with the names of the countries in it. */
+export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale: Locale) {
+  const { addresses, contacts, maximum, count, countries } = await readBook(api, modeOfPath(url.pathname));
+  const query = (url.searchParams.get(searchParameter) ?? '').trim();
+  const notice = readNotice(url.searchParams);
+  const told = [...addresses, ...contacts].find(({ id }) => id === notice?.id);
+  const named = new Set(addresses.map(({ country }) => country.isocode));
+  return {
+    kind: 'shown' as const,
+    addresses: searchEntries(addresses, query),
+    contacts: searchEntries(contacts, query),
+    maximum,
+    count,
+    query,
+    notice: notice && { ...notice, name: told?.addressName ?? '' },
+    countryNames: Object.fromEntries(
+      countries.filter(({ isoAlpha2 }) => named.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
+    ),
+    columns: isPro ? bookColumns.map((column) => ({ column, heading: headingOf(column, locale) })) : null,
+  };
+}
+
+/** One entry to change, or an empty form; throws the redirect to the list for an entry that isn't there. */
+export async function loadEntry(api: ApiClient, url: URL, id: string) {
+  const site = modeOfPath(url.pathname);
+  const { addresses, contacts, maximum, count, countries } = await readBook(api, site);
+  const entry: KeptAddress | null = [...addresses, ...contacts].find((each) => each.id === id) ?? null;
+  if (!entry && id !== newEntry) throw goTo('addressBook', site, noticeQuery('absente'));
+  return { kind: 'shown' as const, entry, countries, maximum, full: count >= maximum, first: addresses.length === 0 };
+}

@@ -1,0 +1,34 @@
+/** The address book from the browser. Only `BookDialog.tsx` imports it, when it is opened. */
+import { browserClient } from '#app/api/client.ts';
+import { searchEntries } from '#domain/address/address-book.ts';
+import type { Choice } from '#domain/address/choose-address.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { type BookChoices, type ChosenDraft, loadChoices } from './book-choices.ts';
+
+/** A book that was read, and its search. */
+export interface ReadBook extends BookChoices {
+  find(text: string): readonly Choice[];
+}
+
+/** Reads the book for an end; rejects with a `CallError`. */
+export async function readBook(
+  locale: Locale,
+  timeoutMs: number,
+  { site, role, draft }: { site: Mode; role: AddressRole; draft: ChosenDraft },
+): Promise<ReadBook> {
+  const book = await loadChoices(browserClient(locale, timeoutMs), site, role, draft);
+  return {
+    ...book,
+    find(text) {
+      const found = new Set(
+        searchEntries(
+          book.choices.map(({ entry }) => entry),
+          text,
+        ),
+      );
+      return book.choices.filter(({ entry }) => found.has(entry));
+    },
+  };
+}
