@@ -49,7 +49,7 @@ export function AccountFrame({ page, title, children }: AccountFrameProps) {
               <AccountMenu page={page} />
             </Disclosure>
           </div>
-          <div>{children}</div>
+          <div className={styles.screen}>{children}</div>
         </div>
       </div>
     </SiteFrame>

@@ -41,16 +41,18 @@ export function AreaForm({ intent, answer, submit, submitting, look, ...props }:
   }, [own, lost, intent]);
   return (
     <Form method="post" action={props.action} className="stack" noValidate preventScrollReset>
-      <div ref={place} className={errors.length + refused.length > 0 ? 'stack' : undefined}>
-        {errors.length > 0 ? (
-          <ErrorSummary id={`${intent}-errors`} title={journey.errorsTitle(errors.length)} errors={errors} />
-        ) : null}
-        {refused.length > 0 ? (
-          <div tabIndex={-1}>
-            <Alert tone="error" role="alert" title={refused.join(' ') || texts.failed} />
-          </div>
-        ) : null}
-      </div>
+      {errors.length + refused.length > 0 ? (
+        <div ref={place} className="stack">
+          {errors.length > 0 ? (
+            <ErrorSummary id={`${intent}-errors`} title={journey.errorsTitle(errors.length)} errors={errors} />
+          ) : null}
+          {refused.length > 0 ? (
+            <div tabIndex={-1}>
+              <Alert tone="error" role="alert" title={refused.join(' ') || texts.failed} />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
       <input type="hidden" name="intent" value={intent} />
       {props.children}
       <p>

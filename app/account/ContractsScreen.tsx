@@ -82,13 +82,17 @@ function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'compan
   );
 }
 
+/** `732 829 320`, `732 829 320 00074`: how French numbers of companies are written. */
+const inGroups = (number: string) =>
+  number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00A0$2\u00A0$3\u00A0$4').trim();
+
 /** A company with its numbers; the form leads through a load of its own, since every page of the area names the chosen one. */
 function Company({ company, alone }: { readonly company: LegalEntityAnswer; readonly alone: boolean }) {
   const { contracts: texts } = useAccountMessages().customerArea;
   const mode = useMode();
   const facts = [
-    [texts.siren, company.siren],
-    [texts.siret, company.siret],
+    [texts.siren, inGroups(company.siren)],
+    [texts.siret, inGroups(company.siret)],
     [texts.vatNumber, company.vatNumber],
   ] as const;
   return (

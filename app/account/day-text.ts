@@ -1,16 +1,18 @@
 import { clockText } from '#app/journey/clock-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
+import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 
 // One zone for server and browser, so that both write the same text.
 const parisDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
 
+const dayOf = (instant: string) => parisDay.format(new Date(instant));
+
 /** The day of an instant, in Paris: `lundi 23 novembre 2026`. */
 export function dayText(instant: string, locale: Locale): string {
-  return formatLongDate(parisDay.format(new Date(instant)), locale);
+  return formatLongDate(dayOf(instant), locale);
 }
 
-/** Day and time of an instant, in Paris; `at` joins them. */
+/** Day and time of an instant, in Paris, `at` joining them: `sam. 21 nov. à 22 h 24`. */
 export function instantText(instant: string, locale: Locale, at: (day: string, time: string) => string): string {
-  return at(dayText(instant, locale), clockText(instant, locale));
+  return at(formatShortDate(dayOf(instant), locale), clockText(instant, locale));
 }

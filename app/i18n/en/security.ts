@@ -8,7 +8,7 @@ export const security: SecurityMessages = {
   device: 'Device',
   unknownDevice: 'Unknown device',
   lastSeen: 'Activity',
-  seen: (instant) => `Seen ${instant}`,
+  seen: (instant) => `Active ${instant}`,
   opened: (instant) => `Opened ${instant}`,
   action: 'Action',
   current: 'This device',

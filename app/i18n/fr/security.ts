@@ -6,7 +6,7 @@ export const security = {
   device: 'Appareil',
   unknownDevice: 'Appareil inconnu',
   lastSeen: 'Activité',
-  seen: (instant: string) => `Vu ${instant}`,
+  seen: (instant: string) => `Active ${instant}`,
   opened: (instant: string) => `Ouverte ${instant}`,
   action: 'Action',
   current: 'Cet appareil',
