@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import { answerConfirmation, answerForgottenPassword, answerNewPassword } from './answer-mail-link.ts';
+import { answerRegistration } from './answer-registration.ts';
+import { answerSignIn } from './answer-sign-in.ts';
+import { loadAccountScreen } from './load-account-screen.ts';
+import { loadSignIn } from './load-sign-in.ts';
+
+const origin = 'https://shop.example';
+const password = 'quatre mots sans lien';
+const at = (path: string) => new URL(path, origin);
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A client whose calls are all answered the same, and what was sent. */
+function apiThat(status: number, body: unknown) {
+  const sent: Sent[] = [];
+  const api = createClient({
+    origin,
+    locale: 'fr',
+    timeoutMs: 1000,
+    send: async (request) => {
+      const text = await request.text();
+      sent.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) });
+      return Response.json(body, { status });
+    },
+  });
+  return { api, sent };
+}
+
+const refusing = (status: number, ...errors: Partial<ApiErrorItem>[]) => apiThat(status, { errors }).api;
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const credentials = () => formOf({ email: 'lea@exemple.fr', password, code: '123 456', remember: 'on' });
+const waiting = at('/smt/connexion?interaction=abc&profile=pro&redirect=%2Fpanier');
+
+/** Where a redirect leads, with its status. */
+function leadsTo(answer: unknown): string {
+  expect(answer).toBeInstanceOf(Response);
+  const { status, headers } = answer as Response;
+  return `${status} ${headers.get('location')}`;
+}
+
+test('ACC-2 right credentials lead on at the issuer, on our own origin', async () => {
+  const { api, sent } = apiThat(200, { location: 'https://other.example/oidc/auth/abc?x=1' });
+  expect(leadsTo(await answerSignIn(api, waiting, credentials()))).toBe('303 /oidc/auth/abc?x=1');
+  expect(sent).toEqual([
+    {
+      path: '/api/account/interactions/abc',
+      body: { email: 'lea@exemple.fr', password, code: '123456', remember: true },
+    },
+  ]);
+});
+
+test.each(['invalid', 'codeMissing', 'codeInvalid'] as const)(
+  'ACC-2 %s is told, with all that was typed but password and code',
+  async (reason) => {
+    const answer = await answerSignIn(refusing(400, { reason, message: 'non' }), waiting, credentials());
+    expect(answer).toMatchObject({
+      data: { wrong: [reason], refused: [], over: false, email: 'lea@exemple.fr', remember: true },
+      init: { status: 422 },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/quatre mots|123456/);
+  },
+);
+
+test('ACC-2 what is missing is told without a call', async () => {
+  const { api, sent } = apiThat(500, {});
+  expect(await answerSignIn(api, waiting, formOf({ email: ' ' }))).toMatchObject({
+    data: { wrong: ['email', 'password'] },
+    init: { status: 422 },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('ACC-2 too many attempts, a failure and a sign-in that is over are told as such', async () => {
+  const many = await answerSignIn(refusing(429, { message: 'Attendez 3 minutes.' }), waiting, credentials());
+  expect(many).toMatchObject({ data: { wrong: [], refused: ['Attendez 3 minutes.'] }, init: { status: 422 } });
+  expect(await answerSignIn(refusing(503), waiting, credentials())).toMatchObject({ data: { refused: [''] } });
+  expect(await answerSignIn(refusing(404, { message: '' }), waiting, credentials())).toMatchObject({
+    data: { over: true },
+    init: { status: 422 },
+  });
+});
+
+test('NAV-19 the page shows the sign-in that waits, that it is over, or why it failed', async () => {
+  const { api } = apiThat(200, { redirect: '/boutique', profile: 'part', email: 'lea@exemple.fr' });
+  expect(await loadSignIn(api, waiting)).toEqual({
+    kind: 'waiting',
+    uid: 'abc',
+    email: 'lea@exemple.fr',
+    mode: 'pro',
+    redirect: '/boutique',
+  });
+  expect(await loadSignIn(refusing(404), waiting)).toEqual({ kind: 'over', mode: 'pro', redirect: '/panier' });
+  expect(await loadSignIn(refusing(503), waiting)).toMatchObject({ kind: 'failed', failure: 'unavailable' });
+  const expired = at('/smt/connexion?erreur=expired&redirect=https%3A%2F%2Fevil.example');
+  expect(await loadSignIn(api, expired)).toEqual({ kind: 'failed', failure: 'expired', mode: 'part', redirect: null });
+});
+
+test('NAV-19 without a sign-in the page begins one, by a load of its own', async () => {
+  const answer = await loadSignIn(refusing(500), at('/smt/connexion?erreur=toString&redirect=%2Fpanier')).catch(
+    (e) => e,
+  );
+  expect(leadsTo(answer)).toBe('302 /smt/connexion?profile=part&redirect=%2Fpanier');
+  expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');
+});
+
+test('ACC-3 a registration leads to the page that tells of its mail, with site and way back', async () => {
+  const { api } = apiThat(202, {});
+  const address = at('/smt/connexion/inscription?profile=pro&redirect=%2Fpanier');
+  const next = leadsTo(await answerRegistration(api, address, formOf({})));
+  expect(next).toBe('303 /smt/connexion/inscription?profile=pro&redirect=%2Fpanier&envoye=1');
+  expect(loadAccountScreen(at(next.slice(4)), { ownIssuer: true })).toEqual({
+    kind: 'sent',
+    target: { mode: 'pro', redirect: '/panier' },
+  });
+  expect(loadAccountScreen(address, { ownIssuer: false })).toMatchObject({ kind: 'elsewhere' });
+});
+
+test('ACC-3 a refused registration says what is wrong where, without the password', async () => {
+  const api = refusing(400, { subject: 'company.siret', message: 'a' }, { subject: 'body', message: 'b' });
+  const answer = await answerRegistration(
+    api,
+    at('/smt/connexion/inscription'),
+    formOf({ firstName: 'Léa', password }),
+  );
+  expect(answer).toMatchObject({
+    data: { problems: [{ field: 'companyNumber', message: 'a' }], refused: ['b'], typed: { firstName: 'Léa' } },
+    init: { status: 422 },
+  });
+  expect(JSON.stringify(answer)).not.toContain(password);
+});
+
+test('ACC-3 a mail’s link leads to sign-in, and from there back', async () => {
+  const done = { redirect: '/panier', profile: 'pro' };
+  const { api, sent } = apiThat(200, done);
+  const signIn = '303 /smt/connexion?profile=pro&redirect=%2Fpanier';
+  expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret' })))).toBe(signIn);
+  expect(leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })))).toBe(signIn);
+  expect(sent.map(({ body }) => body)).toEqual([{ token: 's3cret' }, { token: 's3cret', password }]);
+});
+
+test('ACC-3 a link that is over is told, a weak password leaves the link as it is', async () => {
+  const over = await answerConfirmation(refusing(404, { message: '' }), formOf({ jeton: 's3cret' }));
+  expect(over).toMatchObject({ data: { over: true, token: '' }, init: { status: 422 } });
+  const weak = refusing(400, { subject: 'password', message: 'trop court' });
+  expect(await answerNewPassword(weak, formOf({ jeton: 's3cret', password: 'court' }))).toMatchObject({
+    data: { over: false, token: 's3cret', problems: [{ field: 'password', message: 'trop court' }] },
+  });
+});
+
+test('ACC-2 a forgotten password leads to the same page for every address', async () => {
+  const { api, sent } = apiThat(202, {});
+  const address = at('/smt/connexion/mot-de-passe-oublie?redirect=%2Fpanier');
+  expect(leadsTo(await answerForgottenPassword(api, address, formOf({ email: ' lea@exemple.fr ' })))).toBe(
+    '303 /smt/connexion/mot-de-passe-oublie?profile=part&redirect=%2Fpanier&envoye=1',
+  );
+  expect(sent).toMatchObject([{ body: { email: 'lea@exemple.fr', redirect: '/panier' } }]);
+  const refused = await answerForgottenPassword(
+    refusing(400, { subject: 'email', message: 'non' }),
+    address,
+    formOf({ email: 'lea' }),
+  );
+  expect(refused).toMatchObject({ data: { problems: [{ field: 'email' }], email: 'lea' }, init: { status: 422 } });
+});
