@@ -9,12 +9,18 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { leaveTo } from '#app/site/go-to.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/registration.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
 
+/** Whoever is signed in has an account: they go on. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAccountScreen(new URL(request.url), pageRequest(context).settings);
+  const { account, settings } = pageRequest(context);
+  const page = loadAccountScreen(new URL(request.url), settings);
+  if (account) throw leaveTo(page.target.redirect ?? pathOf('account', account.isPro ? 'pro' : 'part'));
+  return page;
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
