@@ -27,6 +27,8 @@ export default [
   ...inBothModes('checkout', 'routes/checkout.tsx'),
   ...inBothModes('options', 'routes/options.tsx'),
   ...inBothModes('closed', 'routes/closed.tsx'),
+  ...inBothModes('addressBook', 'routes/address-book.tsx'),
+  ...inBothModes('addressBookEntry', 'routes/address-book-entry.tsx'),
   ...inBothModes('ranking', 'routes/ranking.tsx'),
   ...inBothModes('carbon', 'routes/carbon.tsx'),
   ...inBothModes('sources', 'routes/sources.tsx'),

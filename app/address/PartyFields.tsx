@@ -23,8 +23,12 @@ export type PartyFieldsProps = {
   /** What the carrier will do with a street that is too long for its line. */
   readonly streetNote?: string;
   readonly mailHint: string;
-  /** Where postal code and country are changed. */
-  readonly parcelHref: string;
+  /** Where postal code and country are changed, which are the parcel's. */
+  readonly parcelHref?: string;
+  /** Postal code, town and country, where they are no parcel's. */
+  readonly place?: ReactNode;
+  /** What the choice between person and company is about; the party's by default. */
+  readonly kindLabel?: string;
 };
 
 /** Fields that most addresses leave empty. */
@@ -68,7 +72,7 @@ export function PartyFields(props: PartyFieldsProps) {
   return (
     <div className={styles.party}>
       <SegmentedRadios
-        label={texts.kind[role]}
+        label={props.kindLabel ?? texts.kind[role]}
         name={name('isCompany')}
         value={String(values.isCompany)}
         segments={[
@@ -130,17 +134,21 @@ export function PartyFields(props: PartyFieldsProps) {
             {text('additionalInformation', {})}
           </div>
         </Disclosure>
-        <div className="grid">
-          {text('postalCode', { readOnly: true, className: 'c3 m4' })}
-          {text('city', { className: 'c5 m8' })}
-          {text('country', { readOnly: true, value: props.countryName, className: 'c4' })}
-        </div>
-        <p className={styles.fixed}>
-          {texts.fixed}{' '}
-          <TextLink as={SiteLink} href={props.parcelHref}>
-            {texts.changeParcel}
-          </TextLink>
-        </p>
+        {props.place ?? (
+          <div className="grid">
+            {text('postalCode', { readOnly: true, className: 'c3 m4' })}
+            {text('city', { className: 'c5 m8' })}
+            {text('country', { readOnly: true, value: props.countryName, className: 'c4' })}
+          </div>
+        )}
+        {props.parcelHref ? (
+          <p className={styles.fixed}>
+            {texts.fixed}{' '}
+            <TextLink as={SiteLink} href={props.parcelHref}>
+              {texts.changeParcel}
+            </TextLink>
+          </p>
+        ) : null}
       </div>
     </div>
   );

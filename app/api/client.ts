@@ -73,7 +73,8 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!response.ok) {
         throw new CallError(`${definition.name}: ${response.status}`, response.status, await readErrors(response));
       }
-      return (await response.json()) as AnswerOf<D>;
+      // A removal answers nothing.
+      return (response.status === 204 ? undefined : await response.json()) as AnswerOf<D>;
     },
   };
 }

@@ -171,6 +171,18 @@ export const exportBookCall = defineCall({
   produces: 'text/csv',
 });
 
+/** The countries that an address may be in; ours. */
+export const addressCountriesCall = defineCall({
+  name: 'addressCountries',
+  method: 'GET',
+  path: '/api/address/countries',
+  summary: 'Countries with their names, for the form of an address.',
+  tag,
+  query,
+  answers: { 200: v.object({ countries: v.array(v.object({ isoAlpha2: v.string(), label: v.string() })) }) },
+  errors: [400, 500],
+});
+
 export const addressBookCalls = [
   addressesCall,
   addAddressCall,
@@ -183,6 +195,7 @@ export const addressBookCalls = [
   restoreInBookCall,
   importBookCall,
   exportBookCall,
+  addressCountriesCall,
 ] as const;
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import {
   addAddressCall,
   addressBookCall,
+  addressCountriesCall,
   addressesCall,
   addToBookCall,
   changeAddressCall,
@@ -118,4 +119,10 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
     options,
   );
   mountFile(app, service, options);
+  mountCall(
+    app,
+    addressCountriesCall,
+    async (_, { locale }) => ({ status: 200, body: { countries: service.countries(locale) } }),
+    options,
+  );
 }

@@ -108,6 +108,10 @@ export function createAddressBookService(options: AddressBookOptions) {
   const sorted = async (accountId: string) => [...(await findEntries(db, accountId))].sort(compareEntries);
 
   return {
+    /** The countries that an address may be in, by name. */
+    countries: (locale: Locale) =>
+      territory.destinationCountries(locale).map(({ isoAlpha2, label }) => ({ isoAlpha2, label })),
+
     /** Addresses, the primary one first, then by name; contacts by name; how many entries there may be. */
     async readBook(accountId: string): Promise<AddressBookAnswer> {
       const entries = await sorted(accountId);

@@ -245,6 +245,16 @@ describe('ADR-10 fifty at once', () => {
   });
 });
 
+test('ADR-1 the countries of an address have names in both languages', async () => {
+  for (const [lang, label] of [
+    ['fr', 'Allemagne'],
+    ['en', 'Germany'],
+  ]) {
+    const { body } = await api.call('GET', `/api/address/countries?lang=${lang}`);
+    expect((body as { countries: unknown[] }).countries).toContainEqual({ isoAlpha2: 'DE', label });
+  }
+});
+
 test('API-4 the calls are in the OpenAPI document', async () => {
   const { body } = await api.call('GET', '/api/openapi.json');
   expect(Object.keys((body as { paths: object }).paths)).toEqual(

@@ -5,10 +5,10 @@ import type { HttpContext } from './request-context.ts';
 export const maxBodyBytes = 256 * 1024;
 
 /** Reads at most `maxBodyBytes` of a request's body; more is a 413. */
-export async function readBodyText(request: Request): Promise<string> {
+export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new ApiError(413, [{ type: 'PayloadTooLargeError', key: 'http.tooLarge' }]);
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-  if (!request.body) return '';
+  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -16,7 +16,12 @@ export async function readBodyText(request: Request): Promise<string> {
     if (size > maxBodyBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** The same as text, in UTF-8. */
+export async function readBodyText(request: Request): Promise<string> {
+  return Buffer.from(await readBodyBytes(request)).toString('utf8');
 }
 
 /** Reads the JSON body of a call: 415 for another media type, 413 above the limit, 400 for what isn't JSON. */

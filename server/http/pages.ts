@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
 import { negotiateEncoding } from './encodings.ts';
 import { sessionCookie } from './identity.ts';
-import { readBodyText } from './json-body.ts';
+import { readBodyBytes } from './json-body.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
 import { cookieName, type HttpEnv, inMemoryHeaders } from './request-context.ts';
 
@@ -60,7 +60,8 @@ function knownQuery(url: URL, page: AnyPageName | undefined): URLSearchParams {
   return known;
 }
 
-async function checkedBody(c: PageHttpContext): Promise<string | undefined> {
+/** The bytes as they came: a form may hold a file of any encoding. */
+async function checkedBody(c: PageHttpContext): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
   if (c.req.method !== 'POST') {
     throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET, HEAD, POST' });
@@ -69,7 +70,7 @@ async function checkedBody(c: PageHttpContext): Promise<string | undefined> {
   if (!formTypes.has(type)) {
     throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
   }
-  return readBodyText(c.req.raw);
+  return readBodyBytes(c.req.raw);
 }
 
 function answerCached(c: PageHttpContext, page: CachedPage): Response {

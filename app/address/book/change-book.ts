@@ -1,7 +1,6 @@
 /** What the forms of the list do (docs/requirements.md ADR-10). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 import { goTo } from '#app/site/go-to.ts';
 import {
   addressBookCall,
@@ -14,22 +13,26 @@ import {
 import type { Mode } from '#domain/site/mode.ts';
 import { type Done, noticeQuery } from './book-notice.ts';
 
+/** Why a file isn't sent on, or isn't sent at all. */
+export type FileFault = 'missing' | 'encoding' | 'tooLarge';
+
 /** The page again: what was refused, each in words, or what became of a file. */
 export interface BookAnswer {
   readonly refused?: readonly string[];
   readonly fileRefused?: readonly string[];
+  readonly fileFault?: FileFault;
   readonly report?: ImportReport;
 }
 
-type ReadFile = { readonly csv: string } | { readonly refusal: 'missing' | 'encoding' };
+type ReadFile = { readonly csv: string } | { readonly fileFault: FileFault };
 
 /** The text of a file of a form. */
 async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
-  if (file === null || typeof file === 'string' || file.size === 0) return { refusal: 'missing' };
+  if (file === null || typeof file === 'string' || file.size === 0) return { fileFault: 'missing' };
   try {
     return { csv: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
   } catch {
-    return { refusal: 'encoding' };
+    return { fileFault: 'encoding' };
   }
 }
 
@@ -38,14 +41,13 @@ function messagesOf(error: unknown): readonly string[] {
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
 }
 
-async function importFile(api: ApiClient, site: Mode, form: FormData, texts: AddressBookMessages['file']) {
+async function importFile(api: ApiClient, site: Mode, form: FormData) {
   const file = await readFile(form.get('file'));
-  const refuse = (fileRefused: readonly string[]) => data<BookAnswer>({ fileRefused }, { status: 422 });
-  if ('refusal' in file) return refuse([texts[file.refusal]]);
+  if ('fileFault' in file) return data<BookAnswer>(file, { status: 422 });
   try {
     return data<BookAnswer>({ report: await api.call(importBookCall, { parameters: { site }, body: file }) });
   } catch (error) {
-    return refuse(messagesOf(error));
+    return data<BookAnswer>({ fileRefused: messagesOf(error) }, { status: 422 });
   }
 }
 
@@ -65,9 +67,9 @@ const changes: Readonly<Record<string, { readonly done: Done; readonly change: C
 };
 
 /** Does what a button of the list says, and leads back to it; what is refused shows on the page. */
-export async function changeBook(api: ApiClient, site: Mode, form: FormData, texts: AddressBookMessages) {
+export async function changeBook(api: ApiClient, site: Mode, form: FormData) {
   const intent = String(form.get('intent') ?? '');
-  if (intent === 'import') return importFile(api, site, form, texts.file);
+  if (intent === 'import') return importFile(api, site, form);
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   const id = String(form.get('id') ?? '');
   if (!asked) return goTo('addressBook', site, {}, 303);

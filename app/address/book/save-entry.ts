@@ -1,7 +1,8 @@
 /** What the form of an entry does (docs/requirements.md ADR-10, ADR-12). */
 import { data } from 'react-router';
+import { fieldName } from '#app/address/party-form.ts';
+import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { checkEntry, entryKind } from '#domain/address/address-book.ts';
 import { addToBookCall, changeInBookCall } from '#domain/address/address-book-contract.ts';
@@ -9,18 +10,16 @@ import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.t
 import { type AddressForm, readAddressForm } from '#domain/address/address-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { fieldName } from '../party-form.ts';
-import { askPostalCheck, checkKey, type PostalDoubt } from '../postal-doubt.ts';
 import { noticeQuery } from './book-notice.ts';
 import { newEntry } from './load-book.ts';
 
 /** Under which name the fields of the one address stand: it will be some parcel's recipient. */
 export const entryRole = 'recipient';
 
-/** A field with what is wrong with it. */
+/** A field with what is wrong with it; null: its name is used, for which the form has words of its own. */
 export interface EntryProblem {
   readonly field: string;
-  readonly message: string;
+  readonly message: string | null;
 }
 
 /** The page again, with all that was typed. */
@@ -56,12 +55,12 @@ async function withAccepted(api: ApiClient, values: AddressForm, index: number):
   return { ...values, ...place };
 }
 
-function refusalOf(error: unknown, values: AddressForm, texts: AddressBookMessages['entry']) {
+function refusalOf(error: unknown, values: AddressForm) {
   if (!(error instanceof CallError)) throw error;
   const placed = error.errors.filter(({ subject }) => subject !== undefined && subject !== 'body');
   const problems = placed.map(({ type, subject = '', message }) => ({
     field: formFieldOf(subject),
-    message: type === 'DuplicateUidError' ? texts.nameUsed : message,
+    message: type === 'DuplicateUidError' ? null : message,
   }));
   const others = error.errors.filter((each) => !placed.includes(each)).map(({ message }) => message);
   return again({ values, problems, refused: error.errors.length === 0 ? [''] : others });
@@ -72,7 +71,6 @@ export async function saveEntry(
   api: ApiClient,
   { site, id }: { readonly site: Mode; readonly id: string },
   form: FormData,
-  texts: AddressBookMessages['entry'],
 ) {
   const [intent, , index] = String(form.get('intent') ?? '').split(':');
   const typed = readEntry(form);
@@ -91,7 +89,7 @@ export async function saveEntry(
   } catch (error) {
     if (error instanceof CallError && error.status === 404)
       return goTo('addressBook', site, noticeQuery('absente'), 303);
-    return refusalOf(error, values, texts);
+    return refusalOf(error, values);
   }
   return goTo('addressBook', site, noticeQuery('modifiee', id), 303);
 }

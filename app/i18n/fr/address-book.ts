@@ -1,6 +1,82 @@
-/** The address book, French. */
+const quoted = (name: string) => `«\u00A0${name}\u00A0»`;
+const counted = (count: number, one: string, many: string) => `${count}\u00A0${count > 1 ? many : one}`;
+
+/** The address book, French. Quotes of the specification to the letter. */
 export const addressBook = {
   title: 'Carnet d’adresses',
+  count: (count: number, maximum: number) => `${counted(count, 'adresse', 'adresses')} sur ${maximum}`,
+  add: 'Ajouter une adresse',
+  search: 'Rechercher dans le carnet',
+  searchButton: 'Chercher',
+  all: 'Voir tout le carnet',
+  found: (count: number) => counted(count, 'résultat', 'résultats'),
+  none: 'Aucun contact ne correspond à votre recherche',
+  noneText: 'Cherchez un nom, une entreprise, une localité ou un code postal.',
+  addresses: 'Adresses',
+  contacts: 'Contacts',
+  contactsLead: 'Sans adresse postale\u00A0: il en faudra une pour leur envoyer un colis.',
+  primary: 'Principale',
+  incomplete: 'À compléter',
+  incompleteText: 'Il manque le prénom ou le nom.',
+  edit: 'Modifier',
+  makePrimary: 'Rendre principale',
+  remove: 'Supprimer',
+  of: (verb: string, name: string) => `${verb} ${quoted(name)}`,
+  full: (count: number) =>
+    `Votre carnet comporte déjà ${count} adresses. Afin d'en ajouter une nouvelle, vous devez d'abord en supprimer.`,
+  empty: 'Votre carnet est vide.',
+  emptyText: 'Une adresse enregistrée ici se choisit en un geste à l’étape Coordonnées.',
+  done: {
+    ajoutee: (name: string) => `${quoted(name)} est dans votre carnet.`,
+    modifiee: (name: string) => `${quoted(name)} est à jour.`,
+    principale: (name: string) => `${quoted(name)} est votre adresse principale.`,
+    retablie: (name: string) => `${quoted(name)} est de nouveau dans votre carnet.`,
+    supprimee: () => 'L’adresse est supprimée de votre carnet.',
+    absente: () => 'Cette adresse n’est plus dans votre carnet.',
+  },
+  undo: 'Annuler la suppression',
+  failed: 'La demande n’a pas abouti. Votre saisie est conservée\u00A0: réessayez dans un instant.',
+  lost: {
+    title: 'Votre carnet n’a pas pu être lu.',
+    text: 'Rien n’est perdu. Réessayez dans un instant.',
+    retry: 'Réessayer',
+  },
+  file: {
+    title: 'Importer et exporter',
+    lead: 'Un tableur suffit\u00A0: exportez le carnet, complétez le fichier, importez-le. Rien n’est remplacé.',
+    choose: 'Fichier CSV',
+    hint: 'En UTF-8, 1\u00A0000\u00A0lignes et 256\u00A0ko au plus.',
+    send: 'Importer',
+    sending: 'Import…',
+    export: 'Exporter le carnet',
+    columns: 'Colonnes reconnues',
+    columnsLead: 'La première est obligatoire, l’ordre est libre. Le pays est un nom ou un code à deux lettres.',
+    missing: 'Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.',
+    encoding: 'Ce fichier n’est pas en UTF-8. Enregistrez-le au format «\u00A0CSV UTF-8\u00A0», puis réessayez.',
+    tooLarge: 'Ce fichier dépasse 256\u00A0ko. Partagez-le en plusieurs fichiers.',
+    added: (count: number) =>
+      count === 0 ? 'Aucune adresse ajoutée.' : `${counted(count, 'adresse ajoutée', 'adresses ajoutées')}.`,
+    rejected: (count: number) => `${counted(count, 'ligne n’a pas été reprise', 'lignes n’ont pas été reprises')}.`,
+    report: 'Lignes qui n’ont pas été reprises',
+    line: 'Ligne',
+    field: 'Colonne',
+    reason: 'Motif',
+  },
+  entry: {
+    newTitle: 'Nouvelle adresse',
+    editTitle: (name: string) => `Modifier ${quoted(name)}`,
+    lead: 'Pour garder seulement un contact, laissez la voie, le code postal et la localité vides.',
+    kind: 'Particulier ou entreprise',
+    nameHint: 'Par exemple Maison, Bureau, Mamie',
+    nameUsed: "Vous avez déjà utilisé ce nom d'adresse. Merci d'en choisir un autre.",
+    mailHint: 'Pour l’avis de livraison',
+    makePrimary: 'En faire mon adresse principale',
+    primaryHint: 'Elle est proposée en premier à l’étape Coordonnées.',
+    isPrimary: 'C’est votre adresse principale.',
+    save: 'Enregistrer',
+    saving: 'Enregistrement…',
+    back: 'Revenir au carnet',
+  },
 };
 
 export type AddressBookMessages = typeof addressBook;

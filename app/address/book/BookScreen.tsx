@@ -1,0 +1,102 @@
+import { Form } from 'react-router';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { plusIcon, searchIcon } from '#app/ui/icons/shapes.ts';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import { BookEntries } from './BookEntries.tsx';
+import { BookFile } from './BookFile.tsx';
+import { BookHead } from './BookHead.tsx';
+import type { BookAnswer } from './change-book.ts';
+import { type BookPage, newEntry, searchParameter } from './load-book.ts';
+
+export type BookScreenProps = { readonly page: BookPage; readonly answer: BookAnswer | undefined };
+
+/** The address book: search, addresses, contacts, and files for professionals (docs/requirements.md ADR-10, ADR-15). */
+export function BookScreen({ page, answer }: BookScreenProps) {
+  const { addressBook: texts } = useAccountMessages();
+  const mode = useMode();
+  const { addresses, contacts, count, maximum, query } = page;
+  const add = (
+    <ButtonLink as={SiteLink} icon={plusIcon} href={pathOf('addressBookEntry', mode, { id: newEntry })}>
+      {texts.add}
+    </ButtonLink>
+  );
+  return (
+    <div className="stack gap-8">
+      <BookHead notice={page.notice} refused={answer?.refused}>
+        {count > 0 ? (
+          <div className="row between">
+            <p className="num">{texts.count(count, maximum)}</p>
+            {count < maximum ? add : null}
+          </div>
+        ) : null}
+        {count >= maximum ? <Alert tone="warn" title={texts.full(count)} /> : null}
+      </BookHead>
+      {count === 0 ? (
+        <EmptyState title={texts.empty} action={add}>
+          <p>{texts.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <Search query={query} found={addresses.length + contacts.length} />
+      )}
+      {addresses.length > 0 ? (
+        <section className="rule">
+          <h2 className="h21">{texts.addresses}</h2>
+          <BookEntries entries={addresses} countryNames={page.countryNames} />
+        </section>
+      ) : null}
+      {contacts.length > 0 ? (
+        <section className="rule">
+          <h2 className="h21">{texts.contacts}</h2>
+          <p className="muted">{texts.contactsLead}</p>
+          <BookEntries entries={contacts} countryNames={page.countryNames} />
+        </section>
+      ) : null}
+      {page.columns ? <BookFile columns={page.columns} answer={answer} /> : null}
+    </div>
+  );
+}
+
+function Search({ query, found }: { readonly query: string; readonly found: number }) {
+  const { addressBook: texts } = useAccountMessages();
+  const mode = useMode();
+  const list = pathOf('addressBook', mode);
+  const all = (
+    <TextLink as={SiteLink} href={list} tap>
+      {texts.all}
+    </TextLink>
+  );
+  return (
+    <div className="stack">
+      {/* Keyed by what was asked: the field shows it. */}
+      <Form key={query} method="get" action={list} role="search" className="stack gap-1">
+        <label className="t14 strong" htmlFor="search">
+          {texts.search}
+        </label>
+        <div className="row">
+          <div className="grow">
+            <TextInput id="search" type="search" name={searchParameter} icon={searchIcon} defaultValue={query} />
+          </div>
+          <Button look="second">{texts.searchButton}</Button>
+        </div>
+      </Form>
+      <div role="status">
+        {query === '' ? null : found > 0 ? (
+          <p className="row">
+            {texts.found(found)} {all}
+          </p>
+        ) : (
+          <EmptyState title={texts.none} action={all}>
+            <p>{texts.noneText}</p>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { PartyFields } from '#app/address/PartyFields.tsx';
+import { PostalNotice } from '#app/address/PostalNotice.tsx';
+import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
+import type { PostalProposal } from '#app/address/postal-doubt.ts';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useLostSubmit } from '#app/journey/lost-submit.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { addressFormOf } from '#domain/address/address-book-form.ts';
+import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { EntryPlace } from './EntryPlace.tsx';
+import { type EntryPage, newEntry } from './load-book.ts';
+import { type EntryAnswer, entryRole, readEntry } from './save-entry.ts';
+
+export type EntryScreenProps = { readonly page: EntryPage; readonly answer: EntryAnswer | undefined };
+
+const name = (field: keyof AddressForm) => fieldName(entryRole, field);
+
+/** An entry of the address book in its form, new or to change (docs/requirements.md ADR-10). */
+export function EntryScreen({ page, answer }: EntryScreenProps) {
+  const { entry, full, maximum } = page;
+  const { addressBook } = useAccountMessages();
+  const { entry: texts } = addressBook;
+  const mode = useMode();
+  const back = (
+    <TextLink as={SiteLink} href={pathOf('addressBook', mode)} tap>
+      {texts.back}
+    </TextLink>
+  );
+  return (
+    <div className="stack gap-6">
+      <div>
+        <h1 className="h34" tabIndex={-1}>
+          {entry ? texts.editTitle(entry.addressName) : texts.newTitle}
+        </h1>
+        <p className="lead">{texts.lead}</p>
+      </div>
+      {full && !entry ? (
+        <>
+          <Alert tone="warn" title={addressBook.full(maximum)} />
+          {back}
+        </>
+      ) : (
+        <EntryForm page={page} answer={answer} back={back} />
+      )}
+    </div>
+  );
+}
+
+function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: React.ReactNode }) {
+  const { entry, countries } = page;
+  const { addressBook } = useAccountMessages();
+  const { entry: texts } = addressBook;
+  const { address, journey } = useStepMessages();
+  const mode = useMode();
+  const lost = useLostSubmit();
+  const sending = useNavigation().formData?.has(name('addressName')) ?? false;
+  const form = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  /** A proposal that is taken fills the fields anew; else they are the browser's. */
+  const [given, setGiven] = useState(() => ({
+    turn: 0,
+    values: answer?.values ?? (entry ? addressFormOf(entry) : emptyAddressForm),
+  }));
+  const [asked, setAsked] = useState(answer?.doubt?.key ?? '');
+  const [answered, setAnswered] = useState(answer);
+  const [doubt, setDoubt] = useState(answer?.doubt ?? null);
+  if (answered !== answer) {
+    setAnswered(answer);
+    setDoubt(answer?.doubt ?? null);
+    if (answer?.doubt) setAsked(answer.doubt.key);
+  }
+  const problems = useMemo(
+    () => new Map(answer?.problems.map(({ field, message }) => [field, message ?? texts.nameUsed])),
+    [answer, texts],
+  );
+  const errors = useMemo(
+    () => [...problems].map(([field, message]) => ({ fieldId: fieldId(`${entryRole}.${field}`), message })),
+    [problems],
+  );
+  const refused = lost ? [''] : (answer?.refused ?? []);
+  // The same faults sent again are told again.
+  useEffect(() => {
+    if (lost || answer) head.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, [answer, lost]);
+  const take = ({ streetName, additionalStreetName, postalCode, city, key }: PostalProposal) => {
+    if (!form.current) return;
+    const typed = readEntry(new FormData(form.current));
+    setGiven(({ turn }) => ({
+      turn: turn + 1,
+      values: { ...typed, streetName, additionalStreetName, postalCode, city },
+    }));
+    setAsked(key);
+    setDoubt(null);
+  };
+  const { values, turn } = given;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={pathOf('addressBookEntry', mode, { id: entry?.id ?? newEntry })}
+      className="stack gap-6"
+      noValidate
+    >
+      <div ref={head} className={errors.length + refused.length > 0 ? 'stack' : undefined}>
+        {errors.length > 0 ? <ErrorSummary title={journey.errorsTitle(errors.length)} errors={errors} /> : null}
+        {refused.length > 0 ? (
+          <div tabIndex={-1}>
+            <Alert tone="error" role="alert" title={refused.join(' ') || addressBook.failed} />
+          </div>
+        ) : null}
+      </div>
+      {/* Enter in a field sends the form as it is, none of the notice's buttons. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="" />
+      <input type="hidden" name="region" value={entry?.region ?? ''} />
+      <input type="hidden" name={`${entryRole}.asked`} value={asked} />
+      <Field
+        id={fieldId(name('addressName'))}
+        label={address.fields.addressName}
+        hint={texts.nameHint}
+        error={problems.get('addressName')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name={name('addressName')}
+            defaultValue={values.addressName}
+            maxLength={longestTyped}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <PartyFields
+        key={turn}
+        party={entryRole}
+        values={values}
+        countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country}
+        errorOf={(field) => problems.get(field)}
+        mailHint={texts.mailHint}
+        kindLabel={texts.kind}
+        place={<EntryPlace values={values} countries={countries} errorOf={(field) => problems.get(field)} />}
+      />
+      {doubt ? (
+        <PostalNotice
+          key={doubt.key}
+          doubt={doubt}
+          focused={doubt === answer?.doubt}
+          onTake={take}
+          onKeep={() => setDoubt(null)}
+        />
+      ) : null}
+      <Field
+        id={fieldId(name('customsReference'))}
+        label={address.fields.customsReference}
+        optional={address.optional}
+        error={problems.get('customsReference')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name={name('customsReference')}
+            defaultValue={values.customsReference}
+            maxLength={longestTyped}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {entry?.isPrimary || page.first ? (
+        entry?.isPrimary ? (
+          <p className="muted">{texts.isPrimary}</p>
+        ) : null
+      ) : (
+        <div>
+          <Checkbox
+            id={fieldId(name('isPrimary'))}
+            name={name('isPrimary')}
+            defaultChecked={values.isPrimary}
+            label={texts.makePrimary}
+            hint={problems.get('isPrimary') ?? texts.primaryHint}
+          />
+        </div>
+      )}
+      <p className="row gap-6">
+        <Button busy={sending}>{sending ? texts.saving : texts.save}</Button>
+        {back}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useActionData } from 'react-router';
+import { AccountFrame } from '#app/account/AccountFrame.tsx';
+import { EntryScreen } from '#app/address/book/EntryScreen.tsx';
+import { LostBook } from '#app/address/book/LostBook.tsx';
+import { loadEntry } from '#app/address/book/load-book.ts';
+import { saveEntry } from '#app/address/book/save-entry.ts';
+import { apiOf } from '#app/api/page-context.ts';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadAccountPage } from '#app/journey/load-account-page.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { requireAccount } from '#app/site/require-account.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/address-book-entry.ts';
+
+export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+
+export function loader(args: Route.LoaderArgs) {
+  requireAccount(args);
+  return loadEntry(apiOf(args.context), new URL(args.request.url), args.params.id);
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+
+export async function action(args: Route.ActionArgs) {
+  requireAccount(args);
+  const site = modeOfPath(new URL(args.request.url).pathname);
+  return saveEntry(apiOf(args.context), { site, id: args.params.id }, await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+
+export default function AddressBookEntry({ loaderData: page }: Route.ComponentProps) {
+  const { entry: texts } = useAccountMessages().addressBook;
+  const answer = useLastAnswer(useActionData<typeof clientAction>());
+  const entry = page.kind === 'lost' ? null : page.entry;
+  const title = entry ? texts.editTitle(entry.addressName) : texts.newTitle;
+  return (
+    <AccountFrame page="addressBook" title={title}>
+      {page.kind === 'lost' ? <LostBook /> : <EntryScreen key={entry?.id ?? ''} page={page} answer={answer} />}
+    </AccountFrame>
+  );
+}

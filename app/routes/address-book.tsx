@@ -1,0 +1,42 @@
+import { useActionData } from 'react-router';
+import { AccountFrame } from '#app/account/AccountFrame.tsx';
+import { BookScreen } from '#app/address/book/BookScreen.tsx';
+import { changeBook } from '#app/address/book/change-book.ts';
+import { LostBook } from '#app/address/book/LostBook.tsx';
+import { loadBook } from '#app/address/book/load-book.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadAccountPage } from '#app/journey/load-account-page.ts';
+import { keepLostSubmit } from '#app/journey/lost-submit.ts';
+import { requireAccount } from '#app/site/require-account.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
+import type { Route } from './+types/address-book.ts';
+
+export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+
+export function loader(args: Route.LoaderArgs) {
+  const { isPro } = requireAccount(args);
+  const { locale } = pageRequest(args.context);
+  return loadBook(apiOf(args.context), new URL(args.request.url), isPro, locale);
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+
+export async function action(args: Route.ActionArgs) {
+  requireAccount(args);
+  const site = modeOfPath(new URL(args.request.url).pathname);
+  return changeBook(apiOf(args.context), site, await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+
+export default function AddressBook({ loaderData: page }: Route.ComponentProps) {
+  const { title } = useAccountMessages().addressBook;
+  const answer = useActionData<typeof clientAction>();
+  const told = answer && !('lost' in answer) ? answer : undefined;
+  return (
+    <AccountFrame page="addressBook" title={title}>
+      {page.kind === 'lost' ? <LostBook /> : <BookScreen page={page} answer={told} />}
+    </AccountFrame>
+  );
+}
