@@ -231,7 +231,7 @@ export function ownPath(target: string | null | undefined): string | null {
   if (!URL.canParse(target, ownBase)) return null;
   const url = new URL(target, ownBase);
   const plain = plainPath(url.pathname);
-  if (url.origin !== ownBase || plain === null || /^\/.*\/\/|^\/\/|[\\\p{Cc}\p{Cf}]/u.test(plain)) return null;
+  if (url.origin !== ownBase || plain === null || /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(plain)) return null;
   const own = url.pathname + url.search + url.hash;
   return own.length > longestPath ? null : own;
 }

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { hostileTargets } from '#tests/support/hostile-targets.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
+
+const database = await testDatabase();
+const shop = await signInShop(database);
+afterAll(() => shop.close());
+
+/** Where each hostile target leads when it is put into an address; a hundred requests and more. */
+async function led(browser: TestBrowser, address: (target: string) => string): Promise<Record<string, string | null>> {
+  const places: Record<string, string | null> = {};
+  for (const target of hostileTargets) {
+    const answer = await browser.go(address(encodeURIComponent(target)));
+    places[target] = answer.headers.get('location');
+  }
+  return places;
+}
+
+const everywhere = (place: string) => Object.fromEntries(hostileTargets.map((target) => [target, place]));
+
+test('ACC-2 a hostile redirect or fallback leads a signed-in visitor home', async () => {
+  const browser = shop.browser();
+  await shop.signIn(browser, await shop.customer({ isPro: false, firstName: 'Zoé' }));
+  expect(await led(browser, (target) => `/smt/connexion?redirect=${target}`)).toEqual(everywhere('/'));
+  expect(await led(browser, (target) => `/smt/connexion?profile=pro&redirect=${target}&fallback=${target}`)).toEqual(
+    everywhere('/professionnel'),
+  );
+  expect(await led(browser, (target) => `/smt/connexion?redirect=${target}&fallback=/aide`)).toEqual(
+    everywhere('/aide'),
+  );
+  expect(await led(browser, (target) => `/smt/connexion?redirect=/panier&redirect=${target}`)).toEqual(everywhere('/'));
+});
+
+test('NAV-21 ACC-2 signing out leads to own paths only, coming back from the issuer too', async () => {
+  const browser = shop.browser();
+  expect(await led(browser, (target) => `/smt/deconnexion?redirect=${target}`)).toEqual(everywhere('/'));
+  expect(await led(browser, (target) => `/smt/deconnexion/retour?state=${target}`)).toEqual(everywhere('/'));
+  const timedOut = await led(browser, (target) => `/smt/deconnexion?reason=time-out&redirect=${target}`);
+  expect(timedOut).toEqual(everywhere('/smt/connexion?profile=part&redirect=%2F&fallback=%2F&noPrompt=true'));
+});
+
+test('ACC-2 what is kept while one signs in is checked before: the issuer hears of no hostile path', async () => {
+  for (const target of hostileTargets.slice(0, 90)) {
+    const query = new URLSearchParams({ redirect: target, fallback: target });
+    const begun = await shop.browser().go(`/smt/connexion?${query}`);
+    expect(new URL(begun.headers.get('location') ?? '').searchParams.get('redirect')).toBe('/');
+  }
+  const browser = shop.browser();
+  const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
+  const answer = await shop.signIn(browser, subject, '/smt/connexion?redirect=%2F%2Fevil.example&fallback=%2Fpanier');
+  expect(answer.headers.get('location')).toBe('/panier');
+  const silent = shop.browser();
+  const at = (path: string) => (url: URL) => url.pathname === path;
+  await silent.follow('/smt/connexion?noPrompt=true&profile=pro&fallback=%2F%5Cevil.example', at('/professionnel'));
+});
