@@ -6,6 +6,7 @@ import {
   ExponentialBackoff,
   handleAll,
   handleWhenResult,
+  isBrokenCircuitError,
   retry,
   wrap,
 } from 'cockatiel';
@@ -128,6 +129,8 @@ export function connectIssuer(settings: IssuerSettings): IssuerConnection {
           return configuration;
         },
         (error: unknown) => {
+          if (isBrokenCircuitError(error))
+            throw new IssuerFailure('unavailable', 'not asked: it was down a moment ago');
           const { message } = toIssuerFailure(error);
           logger.warn({ service: 'issuer', reason: message }, 'issuer not found');
           throw new IssuerFailure('unavailable', message);
