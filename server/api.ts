@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { userCall } from '#domain/account/contract.ts';
+import { accountCalls } from '#domain/account/contract.ts';
 import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
@@ -14,7 +14,9 @@ import { journeyCalls } from '#domain/journey/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import type { CredentialService } from '#server/account/credential-service.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
+import { mountIssuer } from '#server/account/issuer-routes.ts';
 import { mountOwnAccount } from '#server/account/own-account-routes.ts';
 import type { OwnAccountService } from '#server/account/own-account-service.ts';
 import type { AccountService } from '#server/account/service.ts';
@@ -57,6 +59,8 @@ export interface ApiOptions extends MountOptions {
   readonly account: AccountService;
   /** Null where nobody signs in: its pages answer alone. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
+  /** Sign-in screen, registration and passwords; null with another issuer. */
+  readonly credentials: CredentialService | null;
   /** Null with another issuer. */
   readonly issuer: EmbeddedIssuer | null;
   readonly ownAccount: OwnAccountService;
@@ -87,7 +91,7 @@ const calls = [
   ...customsCalls,
   ...relayCalls,
   ...contentCalls,
-  userCall,
+  ...accountCalls,
   ...ownAccountCalls,
 ];
 
@@ -154,6 +158,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     mountSignOut(app, { ...options, ...signIn });
   }
   mountUser(app, options.account, options);
+  mountIssuer(app, options.credentials, options);
   mountOwnAccount(app, options.ownAccount, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {

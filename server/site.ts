@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { createCredentialService } from '#server/account/credential-service.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
@@ -25,12 +26,14 @@ import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createMail } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
+import { accountRecords } from './account-records.ts';
 import { createApi } from './api.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 
@@ -177,15 +180,17 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const customs = createCustomsService({ dataFolder });
   const own = { db: database.db, config, secretKeys, clock, newId: randomUUID, logger };
   const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
+  const mail = createMail({ config, clock, logger });
+  const credentials = issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail });
   const relyingParty = createRelyingParty({ ...own, embedded: issuer });
   const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
   const ownAccount = createOwnAccountService({
     db: database.db,
     clock,
-    records: [],
-    issuer: null,
-    tellErased: async () => {},
+    records: accountRecords({ address, cart, orders }),
+    issuer: credentials,
+    tellErased: async (email, locale) => credentials?.tellErased(email, locale),
   });
   const metrics = createMetrics();
   const api = createApi({
@@ -197,6 +202,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     account,
     signIn: { relyingParty, logger },
     issuer,
+    credentials,
     ownAccount,
     shipping,
     address,
@@ -279,6 +285,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await relay.close();
       content.close();
       await relyingParty.settled();
+      await credentials?.settled();
       await database.close();
     },
   };

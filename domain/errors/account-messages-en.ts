@@ -26,6 +26,7 @@ export const accountMessagesEn = {
   'credentials.tooMany': (params) =>
     `Too many attempts. Wait ${minutes(params)}, then try again, or choose a new password.`,
   'totp.code': 'Wrong or expired code. Enter the code that your app shows right now.',
+  'totp.isOn': 'The security code is on already. Turn it off before you start again.',
   'totp.notBegun': 'No code is expected. Start setting up the app again.',
   'mailLink.over': 'This link has expired or has been used. Ask for a new one.',
 } as const satisfies Record<AccountErrorKey, Message>;

@@ -25,6 +25,7 @@ export const accountMessagesFr = {
   'credentials.tooMany': (params) =>
     `Trop d’essais. Attendez ${minutes(params)}, puis réessayez, ou choisissez un nouveau mot de passe.`,
   'totp.code': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment par votre application.',
+  'totp.isOn': 'Le code de sécurité est déjà activé. Désactivez-le avant de recommencer.',
   'totp.notBegun': 'Aucun code n’est attendu. Recommencez l’activation.',
   'mailLink.over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
 } as const satisfies Record<string, Message>;

@@ -6,13 +6,19 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRe
 /** Counts requests a key; answers the seconds to wait, or null when the request may pass. */
 export interface RateLimiter {
   secondsToWait(key: string): Promise<number | null>;
+  /** Forgets what was counted for a key. */
+  forget(key: string): Promise<void>;
+  /** Counts one request of a key no more. */
+  giveBack(key: string): Promise<void>;
 }
 
 interface RateLimiterOptions {
   /** Name of the counter, in front of each key. */
   readonly name: string;
-  /** Requests allowed a minute and a key; null allows all. */
-  readonly perMinute: number | null;
+  /** Requests allowed a key in each `seconds`; null allows all. */
+  readonly most: number | null;
+  /** A minute when absent. */
+  readonly seconds?: number;
   readonly pool: pg.Pool;
   /** Valkey or Redis; without it the counters stand in PostgreSQL. */
   readonly valkey?: Redis | null;
@@ -22,13 +28,13 @@ interface RateLimiterOptions {
  * A limiter whose counters are shared by every process (docs/operations.md, RATE_LIMITS). While their store doesn't
  * answer, each process counts for itself.
  */
-export function createRateLimiter({ name, perMinute, pool, valkey }: RateLimiterOptions): RateLimiter {
-  if (perMinute === null) return { secondsToWait: async () => null };
-  const limits = { keyPrefix: name, points: perMinute, duration: 60 };
+export function createRateLimiter({ name, most, seconds = 60, pool, valkey }: RateLimiterOptions): RateLimiter {
+  if (most === null) return { secondsToWait: async () => null, forget: async () => {}, giveBack: async () => {} };
+  const limits = { keyPrefix: name, points: most, duration: seconds };
   const shared = {
     ...limits,
-    // An address above its limit costs the store nothing more until the minute is over.
-    inMemoryBlockOnConsumed: perMinute + 1,
+    // A key above its limit costs the store nothing more until the minute is over; longer times can be forgotten elsewhere.
+    ...(seconds <= 60 ? { inMemoryBlockOnConsumed: most + 1 } : {}),
     insuranceLimiter: new RateLimiterMemory(limits),
   };
   const limiter = valkey
@@ -50,6 +56,12 @@ export function createRateLimiter({ name, perMinute, pool, valkey }: RateLimiter
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw refused;
       }
+    },
+    async forget(key) {
+      await limiter.delete(key);
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
   };
 }

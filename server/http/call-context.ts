@@ -20,6 +20,8 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** The `User-Agent` header; empty without one. */
   readonly userAgent: string;
+  /** The `Cookie` header, for the embedded issuer, whose cookies have names of its own; empty without one. */
+  readonly cookieHeader: string;
   /** Who asks; read once a request. */
   identity(): Promise<Identity>;
   cookie(name: string): string | undefined;

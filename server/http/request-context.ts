@@ -80,6 +80,7 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     inMemory: c.get('inMemory'),
     signal: c.req.raw.signal,
     userAgent: c.req.header('user-agent') ?? '',
+    cookieHeader: c.req.header('cookie') ?? '',
     identity: c.get('identity'),
     cookie: (name) => getCookie(c, named(name)),
     setCookie: (cookie: CookieWrite) =>

@@ -114,7 +114,7 @@ export function createShippingService(options: ShippingOptions) {
     logger,
   });
   const runs = createRuns({ store, asking, newId, remoteDeadlineMs: config.remoteDeadlineMs });
-  const limiter = createRateLimiter({ name: 'quote', perMinute: config.quotesPerMinute, pool, valkey });
+  const limiter = createRateLimiter({ name: 'quote', most: config.quotesPerMinute, pool, valkey });
   const remoteCodes = asking.carriers.map((carrier) => carrier.code);
   const lookup = createOfferLookup({ keys, generations, territory, store, remoteCodes });
   const advising = createAdvising({ keys, newId, remoteCodes });

@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { createCredentialService } from '#server/account/credential-service.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
+import type { HashRun } from '#server/account/passwords.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
+import { accountRecords } from '#server/account-records.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -21,6 +24,7 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import type { Mail } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
@@ -49,7 +53,7 @@ export interface ApiSettings {
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
   /** Signing in, at the embedded issuer unless `env` names another; without it nobody can, which spares its keys. */
-  readonly signIn?: Pick<SignInOptions, 'onSignedIn'> & { readonly pauseMs?: number };
+  readonly signIn?: Pick<SignInOptions, 'onSignedIn'> & { readonly pauseMs?: number; readonly hashRun?: HashRun };
 }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -121,6 +125,11 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
   const own = { db: database.db, config, secretKeys, clock, newId: randomUUID, logger };
   const issuer = settings.signIn && config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
+  const mails: Mail[] = [];
+  const mail = { send: (sent: Mail) => void mails.push(sent), settled: async () => {} };
+  const { hashRun } = settings.signIn ?? {};
+  const credentials =
+    issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail, ...(hashRun && { hashRun }) });
   const relyingParty = settings.signIn
     ? createRelyingParty({ ...own, embedded: issuer, pauseMs: settings.signIn.pauseMs })
     : null;
@@ -133,12 +142,13 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     account: createAccountService({ db: database.db, config, clock, relyingParty }),
     signIn: relyingParty && { relyingParty, logger, ...settings.signIn },
     issuer,
+    credentials,
     ownAccount: createOwnAccountService({
       db: database.db,
       clock,
-      records: [],
-      issuer: null,
-      tellErased: async () => {},
+      records: accountRecords({ address, cart, orders }),
+      issuer: credentials,
+      tellErased: async (email, locale) => credentials?.tellErased(email, locale),
     }),
     shipping: service,
     address,
@@ -185,6 +195,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
 
   async function close(): Promise<void> {
     await relyingParty?.settled();
+    await credentials?.settled();
     await service.close();
     await address.close();
     await relay.close();
@@ -197,7 +208,23 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     await catalog.invalidate();
   }
 
-  return { app, issuer, relyingParty, service, relay, cart, journey, catalog, orders, reloadCatalogue, call, listen, close };
+  return {
+    app,
+    issuer,
+    relyingParty,
+    credentials,
+    mails,
+    service,
+    relay,
+    cart,
+    journey,
+    catalog,
+    orders,
+    reloadCatalogue,
+    call,
+    listen,
+    close,
+  };
 }
 
 /** The price shown of each service by its label, in decimal euros. */

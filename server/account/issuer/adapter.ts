@@ -37,7 +37,8 @@ export function createAdapter({ db, seal, clock }: AdapterOptions): (model: stri
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ?? null,
         uid: payload.uid ?? null,
-        account_id: payload.accountId ?? null,
+        // Of a sign-in that waits to go on, too: a new password ends it.
+        account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
         expires_at: expiresIn ? new Date(clock().getTime() + expiresIn * 1000) : null,
       };
       await db

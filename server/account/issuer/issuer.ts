@@ -33,6 +33,8 @@ export interface EmbeddedIssuer {
   handle(c: HttpContext): Promise<Response>;
   /** A sign-in under way that the browser with these cookies began; null for another's or none. */
   interaction(uid: string, cookieHeader: string): Promise<Interaction | null>;
+  /** Which of its own sessions a refresh token belongs to; null for one that is over. */
+  sessionUidOf(refreshToken: string): Promise<string | null>;
 }
 
 /** What our own server sets: a browser's words for them are dropped. */
@@ -98,6 +100,9 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
       const { cookies } = provider.createContext(incoming, new ServerResponse(incoming));
       if (!interactionsIn(cookies.get(interactionCookie, { signed: true })).includes(uid)) return null;
       return (await provider.Interaction.find(uid)) ?? null;
+    },
+    async sessionUidOf(refreshToken) {
+      return (await provider.RefreshToken.find(refreshToken))?.sessionUid ?? null;
     },
   };
 }

@@ -1,0 +1,130 @@
+/** The calls of the embedded issuer's screens and of own credentials (docs/requirements.md ACC-1 to ACC-3; docs/api.md, "Accounts"). */
+import type { Hono } from 'hono';
+import {
+  confirmEmailCall,
+  forgetPasswordCall,
+  interactionCall,
+  registerCall,
+  resetPasswordCall,
+  signInCall,
+} from '#domain/account/contract.ts';
+import {
+  beginTotpCall,
+  changePasswordCall,
+  confirmTotpCall,
+  removeTotpCall,
+} from '#domain/account/own-account-contract.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { requireAccount } from '#server/http/identity.ts';
+import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { CredentialService } from './credential-service.ts';
+import type { SignedInAsker } from './own-credentials.ts';
+
+async function askerOf(context: CallContext): Promise<SignedInAsker> {
+  const { id, sessionId } = await requireAccount(context);
+  return { accountId: id, sessionId, clientAddress: context.clientAddress, locale: context.locale };
+}
+
+type Mounting = readonly [Hono<HttpEnv>, () => CredentialService, MountOptions];
+
+function mountScreens(...[app, service, options]: Mounting): void {
+  mountCall(
+    app,
+    interactionCall,
+    async ({ parameters: { uid } }, { cookieHeader }) => ({
+      status: 200,
+      body: await service().interaction({ uid, cookies: cookieHeader }),
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    signInCall,
+    async ({ parameters: { uid }, body }, { cookieHeader, clientAddress, locale }) => ({
+      status: 200,
+      body: { location: await service().signIn({ ...body, uid, cookies: cookieHeader, clientAddress, locale }) },
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    registerCall,
+    async ({ body }, context) => {
+      await service().register(body, context);
+      return { status: 202, body: {} };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    confirmEmailCall,
+    async ({ body: { token } }) => ({ status: 200, body: await service().confirmEmail(token) }),
+    options,
+  );
+  mountCall(
+    app,
+    forgetPasswordCall,
+    async ({ body: { email, redirect } }, context) => {
+      await service().forgetPassword(email, redirect, context);
+      return { status: 202, body: {} };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    resetPasswordCall,
+    async ({ body: { token, password } }, { locale }) => ({
+      status: 200,
+      body: await service().resetPassword(token, password, locale),
+    }),
+    options,
+  );
+}
+
+function mountOwnCredentials(...[app, service, options]: Mounting): void {
+  mountCall(
+    app,
+    changePasswordCall,
+    async ({ body: { current, password } }, context) => {
+      await service().changePassword(await askerOf(context), current, password);
+      return { status: 200, body: {} };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    beginTotpCall,
+    async (_input, context) => ({ status: 200, body: await service().beginTotp(await askerOf(context)) }),
+    options,
+  );
+  mountCall(
+    app,
+    confirmTotpCall,
+    async ({ body: { code } }, context) => {
+      await service().confirmTotp(await askerOf(context), code);
+      return { status: 200, body: {} };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    removeTotpCall,
+    async ({ body: { password } }, context) => {
+      await service().removeTotp(await askerOf(context), password);
+      return { status: 200, body: {} };
+    },
+    options,
+  );
+}
+
+/** Mounts them; with another issuer, which has no service here, they answer 404. */
+export function mountIssuer(app: Hono<HttpEnv>, service: CredentialService | null, options: MountOptions): void {
+  const present = () => {
+    if (service === null) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    return service;
+  };
+  mountScreens(app, present, options);
+  mountOwnCredentials(app, present, options);
+}

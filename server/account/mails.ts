@@ -1,0 +1,192 @@
+/** The mails of accounts, in both languages: what happened, what to do, for how long (docs/requirements.md ACC-3). */
+import type { Locale } from '#domain/site/locale.ts';
+import type { MailService } from '#server/mail/service.ts';
+
+/** Who gets a mail, in which language. */
+export interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: Locale;
+}
+
+/** What the mails are made of. */
+export interface MailTexts {
+  readonly shop: string;
+  /** Without final slash. */
+  readonly origin: string;
+}
+
+/** The words of a mail; a link stands alone on its line, behind the first paragraphs. */
+interface Words {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const words = {
+  confirm: {
+    fr: (shop) => ({
+      subject: `Confirmez votre adresse e-mail – ${shop}`,
+      before: [`Vous venez de créer un compte ${shop}. Confirmez votre adresse e-mail en ouvrant ce lien\u00A0:`],
+      after: [
+        'Il est valable 24\u00A0heures et sert une seule fois.',
+        'Vous n’avez pas créé de compte\u00A0? Ne faites rien\u00A0: sans ce lien, personne ne peut s’en servir.',
+      ],
+    }),
+    en: (shop) => ({
+      subject: `Confirm your email address – ${shop}`,
+      before: [`You have just created a ${shop} account. Confirm your email address by opening this link:`],
+      after: [
+        'It is valid for 24 hours and works once.',
+        'You did not create an account? Do nothing: without this link nobody can use it.',
+      ],
+    }),
+  },
+  reset: {
+    fr: (shop) => ({
+      subject: `Choisissez un nouveau mot de passe – ${shop}`,
+      before: ['Vous avez demandé un nouveau mot de passe. Choisissez-le en ouvrant ce lien\u00A0:'],
+      after: [
+        'Il est valable une heure et sert une seule fois.',
+        'Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: votre mot de passe ne change pas.',
+      ],
+    }),
+    en: (shop) => ({
+      subject: `Choose a new password – ${shop}`,
+      before: ['You asked for a new password. Choose it by opening this link:'],
+      after: [
+        'It is valid for one hour and works once.',
+        'You did not ask for anything? Do nothing: your password stays as it is.',
+      ],
+    }),
+  },
+  finish: {
+    fr: (shop) => ({
+      subject: `Terminez la création de votre compte – ${shop}`,
+      before: [
+        `Un compte ${shop} attendait déjà la confirmation de cette adresse. Pour le terminer, choisissez votre mot de passe en ouvrant ce lien\u00A0:`,
+      ],
+      after: [
+        'Il est valable une heure et sert une seule fois.',
+        'Vous n’avez pas créé de compte\u00A0? Ne faites rien\u00A0: sans ce lien, personne ne peut s’en servir.',
+      ],
+    }),
+    en: (shop) => ({
+      subject: `Finish creating your account – ${shop}`,
+      before: [
+        `A ${shop} account was already waiting for this address to be confirmed. To finish it, choose your password by opening this link:`,
+      ],
+      after: [
+        'It is valid for one hour and works once.',
+        'You did not create an account? Do nothing: without this link nobody can use it.',
+      ],
+    }),
+  },
+  known: {
+    fr: (shop) => ({
+      subject: `Vous avez déjà un compte – ${shop}`,
+      before: [
+        `Quelqu’un, sans doute vous, a voulu créer un compte ${shop} avec cette adresse, qui en a déjà un. Mot de passe oublié\u00A0? Choisissez-en un autre\u00A0:`,
+      ],
+      after: ['Ce n’était pas vous\u00A0? Ne faites rien\u00A0: votre compte reste comme il est.'],
+    }),
+    en: (shop) => ({
+      subject: `You already have an account – ${shop}`,
+      before: [
+        `Someone, probably you, tried to create a ${shop} account with this address, which has one already. Forgotten your password? Choose another one:`,
+      ],
+      after: ['It was not you? Do nothing: your account stays as it is.'],
+    }),
+  },
+  changed: {
+    fr: (shop) => ({
+      subject: `Votre mot de passe a changé – ${shop}`,
+      before: [
+        `Le mot de passe de votre compte ${shop} vient d’être changé, et les autres sessions ont été fermées. Ce n’était pas vous\u00A0? Choisissez-en un autre tout de suite\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `Your password has changed – ${shop}`,
+      before: [
+        `The password of your ${shop} account has just been changed, and other sessions were ended. It was not you? Choose another one at once:`,
+      ],
+      after: ['If it was you, all is well.'],
+    }),
+  },
+  secondFactorOn: {
+    fr: (shop) => ({
+      subject: `Code de sécurité activé – ${shop}`,
+      before: [
+        `Votre compte ${shop} demande désormais, en plus du mot de passe, le code d’une application d’authentification. Ce n’était pas vous\u00A0? Choisissez tout de suite un autre mot de passe\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `Security code turned on – ${shop}`,
+      before: [
+        `Your ${shop} account now asks for the code of an authenticator app as well as the password. It was not you? Choose another password at once:`,
+      ],
+      after: ['If it was you, all is well.'],
+    }),
+  },
+  secondFactorOff: {
+    fr: (shop) => ({
+      subject: `Code de sécurité désactivé – ${shop}`,
+      before: [
+        `Votre compte ${shop} ne demande plus que le mot de passe. Ce n’était pas vous\u00A0? Choisissez-en un autre tout de suite\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `Security code turned off – ${shop}`,
+      before: [`Your ${shop} account asks for the password alone again. It was not you? Choose another one at once:`],
+      after: ['If it was you, all is well.'],
+    }),
+  },
+  erased: {
+    fr: (shop) => ({
+      subject: `Votre compte est effacé – ${shop}`,
+      before: [
+        `Votre compte ${shop} et vos données sont effacés, comme demandé. La boutique vous reste ouverte\u00A0:`,
+      ],
+      after: ['Merci de votre confiance.'],
+    }),
+    en: (shop) => ({
+      subject: `Your account is erased – ${shop}`,
+      before: [`Your ${shop} account and your data are erased, as requested. The shop stays open to you:`],
+      after: ['Thank you for your trust.'],
+    }),
+  },
+} as const satisfies Record<string, Record<Locale, (shop: string) => Words>>;
+
+export type AccountMail = keyof typeof words;
+
+/** Where each mail leads; the first two with a secret. */
+const forgotten = '/smt/connexion/mot-de-passe-oublie';
+const paths: Readonly<Record<AccountMail, (secret: string) => string>> = {
+  confirm: (secret) => `/smt/connexion/confirmation?jeton=${secret}`,
+  reset: (secret) => `/smt/connexion/nouveau-mot-de-passe?jeton=${secret}`,
+  finish: (secret) => `/smt/connexion/nouveau-mot-de-passe?jeton=${secret}`,
+  known: () => forgotten,
+  changed: () => forgotten,
+  secondFactorOn: () => forgotten,
+  secondFactorOff: () => forgotten,
+  erased: () => '/',
+};
+const greetings: Readonly<Record<Locale, string>> = { fr: 'Bonjour', en: 'Hello' };
+
+/** Makes what sends them; a name is text of whoever registered, so there is no HTML to get it into. */
+export function createAccountMails(mail: Pick<MailService, 'send'>, { shop, origin }: MailTexts) {
+  return {
+    send(kind: AccountMail, { email, firstName, locale }: Recipient, secret = ''): void {
+      const { subject, before, after } = words[kind][locale](shop);
+      const link = `${origin}${paths[kind](secret)}`;
+      const greeting = firstName === '' ? greetings[locale] : `${greetings[locale]} ${firstName}`;
+      const text = [`${greeting},`, ...before, link, ...after, shop].join('\n\n');
+      mail.send({ to: email, subject, text: `${text}\n`, locale, link });
+    },
+  };
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>;

@@ -1,0 +1,93 @@
+/** A visitor with a browser: registers, opens the links of mails, signs in, over the calls and addresses that the site has. */
+import { randomUUID } from 'node:crypto';
+import type { RegistrationInput } from '#domain/account/contract.ts';
+import { CookieJar } from '#server/account/issuer/issuer.fixture.ts';
+import type { shippingApi } from './shipping-api.ts';
+
+type Api = Awaited<ReturnType<typeof shippingApi>>;
+
+export const goodPassword = 'quatre mots sans lien';
+
+/** A registration that nothing is wrong with. */
+export function registrationOf(change: Partial<RegistrationInput> = {}): RegistrationInput {
+  return {
+    profile: 'part',
+    civility: 'mrs',
+    firstName: 'Zoé',
+    lastName: 'Martin',
+    email: `zoe.${randomUUID()}@example.fr`,
+    phone: '0612345678',
+    zipCode: '75011',
+    password: goodPassword,
+    company: null,
+    acceptsTerms: true,
+    redirect: null,
+    ...change,
+  };
+}
+
+/** The secret of a mail's link. */
+export function secretIn(link: string | undefined): string {
+  return new URL(link ?? 'https://no.invalid').searchParams.get('jeton') ?? '';
+}
+
+/** A visitor of an API, with cookies of its own. */
+export function visitor(api: Api) {
+  const jar = new CookieJar();
+
+  async function open(address: string): Promise<Response> {
+    const url = new URL(address, 'http://localhost:3000');
+    const answer = await api.app.request(url.pathname + url.search, { headers: { cookie: jar.header } });
+    jar.keep(answer);
+    return answer;
+  }
+
+  async function call(method: string, path: string, body?: unknown) {
+    const answer = await api.call(method, path, body, { cookie: jar.header });
+    jar.keep(new Response(null, { headers: answer.headers }));
+    return answer;
+  }
+
+  /** Follows redirects until an answer is none; answers the addresses visited. */
+  async function follow(address: string, until: RegExp = /^$/): Promise<string[]> {
+    const visited = [address];
+    for (let next: string | null = address; next && !until.test(next); ) {
+      next = (await open(next)).headers.get('location');
+      if (next) visited.push(next);
+      if (next === null || visited.length > 10 || !/^(?:http:\/\/localhost:3000)?\/(?:oidc|smt)\//.test(next)) break;
+    }
+    return visited;
+  }
+
+  return {
+    jar,
+    open,
+    call,
+    follow,
+    /** Begins a sign-in; answers the uid of its interaction. */
+    async begin(query = 'profile=part'): Promise<string> {
+      const last = (await follow(`/smt/connexion?${query}`, /interaction=/)).at(-1) ?? '';
+      return new URL(last, 'http://localhost:3000').searchParams.get('interaction') ?? '';
+    },
+    /** Sends the form of sign-in. */
+    submit(uid: string, fields: { email: string; password?: string; code?: string; remember?: boolean }) {
+      return call('POST', `/api/account/interactions/${uid}`, { password: goodPassword, ...fields });
+    },
+    /** Signs in from start to end; answers where that led. */
+    async signIn(fields: { email: string; password?: string; code?: string }, query?: string): Promise<string> {
+      const answer = await this.submit(await this.begin(query), fields);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return (await follow((answer.body as { location: string }).location)).at(-1) ?? '';
+    },
+    /** Registers and opens the link of the mail; answers the e-mail address. */
+    async register(change: Partial<RegistrationInput> = {}): Promise<string> {
+      const registration = registrationOf(change);
+      const answer = await call('POST', '/api/account/registrations', registration);
+      if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
+      await api.credentials?.settled();
+      const mail = api.mails.findLast(({ to }) => to === registration.email);
+      await call('POST', '/api/account/confirmations', { token: secretIn(mail?.link) });
+      return registration.email;
+    },
+  };
+}
