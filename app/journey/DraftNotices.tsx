@@ -8,6 +8,7 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
+import { ReorderNotice } from './ReorderChanges.tsx';
 import { stepFormId } from './step-form.ts';
 import { stepHref } from './step-href.ts';
 import { useExpiry } from './use-expiry.ts';
@@ -18,6 +19,7 @@ export type DraftNoticesProps = { readonly draft: DraftAnswer; readonly offer: O
 export function DraftNotices({ draft, offer }: DraftNoticesProps) {
   return (
     <>
+      {draft.reorder ? <ReorderNotice reorder={draft.reorder} /> : null}
       {draft.edit ? <EditNotice line={draft.edit.entryNumber} /> : null}
       <ExpiryNotice draft={draft} />
       {draft.previous && !draft.expired ? <RenewedNotice previous={draft.previous} offer={offer} /> : null}

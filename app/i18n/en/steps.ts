@@ -7,5 +7,16 @@ import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
 import { relay } from './relay.ts';
+import { reorder } from './reorder.ts';
 
-export const steps = { address, cart, checkout, customs, frame, journey, options, relay } satisfies StepMessages;
+export const steps = {
+  address,
+  cart,
+  checkout,
+  customs,
+  frame,
+  journey,
+  options,
+  relay,
+  reorder,
+} satisfies StepMessages;
