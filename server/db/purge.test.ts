@@ -77,6 +77,63 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
       { ...address, id: account.id, name_key: 'c' },
     ])
     .execute();
+  const aDayAgo = now.getTime() - 24 * 3_600_000;
+  const [longOver, justOver] = [new Date(aDayAgo), new Date(aDayAgo + 1)];
+  const session = { account_id: account.id, device: '', tokens: null, access_expires_at: null, legal_entity_id: null };
+  const living = {
+    idle_expires_at: after,
+    expires_at: after,
+    ended_at: null,
+    created_at: before,
+    last_seen_at: before,
+  };
+  const sessionId = (last: number) => `00000000-0000-4000-8000-0000000000b${last}`;
+  await db
+    .insertInto('account_session')
+    .values([
+      { ...session, ...living, id: sessionId(0), token_hash: 'idle', idle_expires_at: longOver },
+      { ...session, ...living, id: sessionId(1), token_hash: 'ended', ended_at: longOver },
+      {
+        ...session,
+        ...living,
+        id: sessionId(2),
+        token_hash: 'just over',
+        idle_expires_at: justOver,
+        ended_at: justOver,
+      },
+      { ...session, ...living, id: sessionId(3), token_hash: 'living' },
+    ])
+    .execute();
+  const signIn = { browser_hash: 'b', data: Buffer.from('sealed') };
+  await db
+    .insertInto('sign_in_request')
+    .values([
+      { ...signIn, state_hash: 'old', expires_at: now },
+      { ...signIn, state_hash: 'new', expires_at: after },
+    ])
+    .execute();
+  const user = { email: 'a@exemple.fr', email_key: 'a@exemple.fr', password_hash: '', profile: '{}' };
+  await db
+    .insertInto('identity_user')
+    .values({ id: account.id, ...user, email_confirmed_at: null, ...times })
+    .execute();
+  const link = { user_id: account.id, purpose: 'CONFIRM_EMAIL', redirect: null, created_at: before } as const;
+  await db
+    .insertInto('identity_token')
+    .values([
+      { ...link, token_hash: 'old', expires_at: now },
+      { ...link, token_hash: 'new', expires_at: after },
+    ])
+    .execute();
+  const payload = { model: 'Grant', payload: '{}' };
+  await db
+    .insertInto('oidc_payload')
+    .values([
+      { ...payload, id: 'old', expires_at: now },
+      { ...payload, id: 'new', expires_at: after },
+      { ...payload, id: 'kept', expires_at: null },
+    ])
+    .execute();
 
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
@@ -86,6 +143,10 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
     cartEntries: 1,
     idempotencyKeys: 1,
     addressBookEntries: 1,
+    sessions: 2,
+    signIns: 1,
+    mailLinks: 1,
+    issuerPayloads: 1,
   });
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),
@@ -93,6 +154,11 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
     { cart_guid: newCart, entry_number: 1 },
     { cart_guid: newCart, entry_number: 2 },
   ]);
+  expect(await db.selectFrom('account_session').select('token_hash').orderBy('id').execute()).toEqual([
+    { token_hash: 'just over' },
+    { token_hash: 'living' },
+  ]);
+  expect(await db.selectFrom('sign_in_request').select('state_hash').execute()).toEqual([{ state_hash: 'new' }]);
   expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('quote_run').select('shipment_id').execute()).toEqual([{ shipment_id: 'new' }]);
   expect(await db.selectFrom('journey_draft').select('shipment_code').execute()).toEqual([{ shipment_code: 'new' }]);

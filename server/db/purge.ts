@@ -11,26 +11,50 @@ export interface Purged {
   readonly cartEntries: number;
   readonly idempotencyKeys: number;
   readonly addressBookEntries: number;
+  readonly sessions: number;
+  readonly signIns: number;
+  readonly mailLinks: number;
+  readonly issuerPayloads: number;
 }
 
 /** How long a removed line of a cart, or an entry of an address book, can be put back, in milliseconds. */
 export const removedEntryMs = 3_600_000;
 
+/** How long a session that is over is remembered, in milliseconds: whose it was says to which site one signs in again. */
+const endedSessionMs = 24 * 3_600_000;
+
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, what was removed from them and from
- * address books, keys of repetitions.
+ * address books, keys of repetitions, sign-ins that were left, sessions that are
+ * long over, links of mails, what the embedded issuer remembered.
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
   const removedBefore = new Date(now.getTime() - removedEntryMs);
-  const [runs, drafts, limits, carts, entries, keys, addresses] = await Promise.all([
-    db.deleteFrom('quote_run').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('journey_draft').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).executeTakeFirst(),
-    db.deleteFrom('cart').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('cart_entry').where('removed_at', '<=', removedBefore).executeTakeFirst(),
-    db.deleteFrom('idempotency_key').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('address_book_entry').where('removed_at', '<=', removedBefore).executeTakeFirst(),
-  ]);
+  const endedBefore = new Date(now.getTime() - endedSessionMs);
+  const [runs, drafts, limits, carts, entries, keys, addresses, sessions, signIns, links, payloads] = await Promise.all(
+    [
+      db.deleteFrom('quote_run').where('expires_at', '<=', now).executeTakeFirst(),
+      db.deleteFrom('journey_draft').where('expires_at', '<=', now).executeTakeFirst(),
+      db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).executeTakeFirst(),
+      db.deleteFrom('cart').where('expires_at', '<=', now).executeTakeFirst(),
+      db.deleteFrom('cart_entry').where('removed_at', '<=', removedBefore).executeTakeFirst(),
+      db.deleteFrom('idempotency_key').where('expires_at', '<=', now).executeTakeFirst(),
+      db.deleteFrom('address_book_entry').where('removed_at', '<=', removedBefore).executeTakeFirst(),
+      db
+        .deleteFrom('account_session')
+        .where((eb) =>
+          eb.or([
+            eb('idle_expires_at', '<=', endedBefore),
+            eb('expires_at', '<=', endedBefore),
+            eb('ended_at', '<=', endedBefore),
+          ]),
+        )
+        .executeTakeFirst(),
+      db.deleteFrom('sign_in_request').where('expires_at', '<=', now).executeTakeFirst(),
+      db.deleteFrom('identity_token').where('expires_at', '<=', now).executeTakeFirst(),
+      db.deleteFrom('oidc_payload').where('expires_at', '<=', now).executeTakeFirst(),
+    ],
+  );
   return {
     quoteRuns: Number(runs.numDeletedRows),
     journeyDrafts: Number(drafts.numDeletedRows),
@@ -39,5 +63,9 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Pur
     cartEntries: Number(entries.numDeletedRows),
     idempotencyKeys: Number(keys.numDeletedRows),
     addressBookEntries: Number(addresses.numDeletedRows),
+    sessions: Number(sessions.numDeletedRows),
+    signIns: Number(signIns.numDeletedRows),
+    mailLinks: Number(links.numDeletedRows),
+    issuerPayloads: Number(payloads.numDeletedRows),
   };
 }
