@@ -10,6 +10,8 @@ const patienceMs = 60_000;
 
 export interface OwnSite {
   readonly origin: string;
+  /** Its `DATA_DIR`. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
     }
     await wait(50);
   }
-  return { origin, stop };
+  return { origin, dataDir: folder, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

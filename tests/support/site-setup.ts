@@ -3,5 +3,7 @@ import { startOwnSite } from './journey-site.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const site = await startOwnSite(Number(process.env.E2E_PORT));
+  // Workers inherit it: they read the mails there.
+  process.env.E2E_DATA_DIR = site.dataDir;
   return site.stop;
 }
