@@ -130,3 +130,25 @@ test('docs/operations.md shows this very table', async () => {
   const shown = document.split('<!-- configuration -->')[1]?.split('<!-- /configuration -->')[0]?.trim();
   expect(shown).toBe(configTableMarkdown());
 });
+
+test('ACC-1 another issuer is named by https, or by http on this machine', () => {
+  const good = [
+    'https://issuer.example/realms/shop',
+    'http://localhost:8080',
+    'http://127.0.0.1:1',
+    'http://[::1]:1/a',
+  ];
+  for (const url of good) expect(configOf({ OIDC_ISSUER: url }).oidcIssuer).toBe(url);
+  const bad = [
+    'http://issuer.example',
+    'http://192.168.1.4:8080',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example',
+    'https://issuer.example/?a=1',
+    'https://issuer.example/#a',
+    'https://user:password@issuer.example',
+    'issuer.example',
+    'file:///issuer',
+  ];
+  for (const url of bad) expect(errorsOf({ OIDC_ISSUER: url })).toEqual([expect.stringMatching(/^OIDC_ISSUER: /)]);
+});
