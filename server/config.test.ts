@@ -150,5 +150,8 @@ test('ACC-1 another issuer is named by https, or by http on this machine', () =>
     'issuer.example',
     'file:///issuer',
   ];
-  for (const url of bad) expect(errorsOf({ OIDC_ISSUER: url })).toEqual([expect.stringMatching(/^OIDC_ISSUER: /)]);
+  for (const url of bad) {
+    const errors = errorsOf({ OIDC_ISSUER: url });
+    expect(errors.filter((error) => error.startsWith('OIDC_ISSUER: '))).toHaveLength(Math.max(1, errors.length));
+  }
 });
