@@ -7,12 +7,16 @@ import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { endSignIns } from './identity-store.ts';
 import {
   type AccountRow,
   changeProfile,
   chooseLegalEntity,
   embeddedIssuer,
-  endSessions,
+  endIssuerSession,
+  endSession,
+  endSessionsBut,
+  isSessionId,
   type Owner,
   readAccount,
   readIdentityUser,
@@ -34,6 +38,8 @@ export interface AccountRecords {
 
 /** What the embedded issuer does for its users; null with another one. */
 export interface OwnIssuer {
+  /** The issuer's own session behind a session of the shop, by its uid; null when it has none. */
+  issuerSessionOf(sessionId: string): Promise<string | null>;
   /** Refuses a wrong password; attempts count as those of a sign-in. */
   confirmPassword(subject: string, password: string, clientAddress: string): Promise<void>;
 }
@@ -128,14 +134,21 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
 
     sessions,
 
-    /** Ends one living session; 404 for another account’s, and for one that is over. */
-    async endSession({ accountId }: Owner, id: string): Promise<void> {
-      if ((await endSessions(db, accountId, { only: id }, clock())) === 0) throw absent('id');
+    /** Ends one living session, at the embedded issuer too; 404 for another account’s, and for one that is over. */
+    async endSession(owner: Owner, id: string): Promise<void> {
+      const { issuer: name, subject } = await account(owner);
+      const behind = isSessionId(id) && name === embeddedIssuer ? await issuer?.issuerSessionOf(id) : null;
+      if (!(await endSession(db, owner.accountId, id, clock()))) throw absent('id');
+      if (behind) await endIssuerSession(db, subject, behind);
     },
 
-    /** Ends every session, or every other one than the owner’s. */
-    async endSessions({ accountId, sessionId }: Owner, others: boolean): Promise<void> {
-      await endSessions(db, accountId, { except: others ? sessionId : null }, clock());
+    /** Ends every session, or every other one than the owner’s; those of the embedded issuer with them. */
+    async endSessions(owner: Owner, others: boolean): Promise<void> {
+      const { issuer: name, subject } = await account(owner);
+      const kept = others ? owner.sessionId : null;
+      if (name !== embeddedIssuer) return endSessionsBut(db, owner.accountId, kept, clock());
+      const issuerSessionUid = kept === null ? null : ((await issuer?.issuerSessionOf(kept)) ?? null);
+      await endSignIns(db, subject, { sessionId: kept, issuerSessionUid }, clock());
     },
 
     /** All that the shop keeps of a customer (GDPR article 20). */

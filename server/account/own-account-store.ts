@@ -82,23 +82,41 @@ export function readSessions(db: Db, accountId: string, now: Date) {
     .execute();
 }
 
-/** Which sessions to end: one, all, or all others. */
-export type SessionsToEnd = { readonly only: string } | { readonly except: string | null };
-
-/** Ends living sessions of an account and forgets their tokens; answers how many. */
-export async function endSessions(db: Db, accountId: string, which: SessionsToEnd, now: Date): Promise<number> {
-  if ('only' in which && !uuid.test(which.only)) return 0;
-  let ending = db
+const living = (db: Db, accountId: string, now: Date) =>
+  db
     .updateTable('account_session')
-    .set({ ended_at: now, tokens: null })
+    .set({ ended_at: now, tokens: null, access_expires_at: null })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('idle_expires_at', '>', now)
     .where('expires_at', '>', now);
-  if ('only' in which) ending = ending.where('id', '=', which.only);
-  else if (which.except !== null) ending = ending.where('id', '!=', which.except);
-  const { numUpdatedRows } = await ending.executeTakeFirst();
-  return Number(numUpdatedRows);
+
+/** Whether a text can be the id of a session; PostgreSQL refuses others. */
+export function isSessionId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** Ends a living session of an account and forgets its tokens; answers whether there was one. */
+export async function endSession(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+  if (!isSessionId(id)) return false;
+  const { numUpdatedRows } = await living(db, accountId, now).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the living sessions of an account, but one. */
+export async function endSessionsBut(db: Db, accountId: string, kept: string | null, now: Date): Promise<void> {
+  const ending = living(db, accountId, now);
+  await (kept === null ? ending : ending.where('id', '!=', kept)).execute();
+}
+
+/** Ends a session of the embedded issuer, and with it the tokens that live as long: its browser has to sign in anew. */
+export async function endIssuerSession(db: Db, subject: string, uid: string): Promise<void> {
+  await db
+    .deleteFrom('oidc_payload')
+    .where('account_id', '=', subject)
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .execute();
 }
 
 /** Writes what the person changed to the account and to the issuer's user, which tells it at the next sign-in. */

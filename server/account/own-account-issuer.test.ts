@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
+import { createPasswords } from './passwords.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let now = Date.now();
+const shop = await signInShop(database, { clock: () => new Date(now) });
+beforeEach(() => {
+  now = Date.now();
+});
+afterAll(() => shop.close());
+
+const sessionsPath = '/api/account/sessions';
+const password = 'une phrase de passe assez longue';
+
+/** Browsers that are signed in as one customer. */
+async function signedIn<const Names extends readonly string[]>(...names: Names) {
+  const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
+  const browsers = await Promise.all(
+    names.map(async () => {
+      const browser = shop.browser();
+      await shop.signIn(browser, subject);
+      return browser;
+    }),
+  );
+  return { subject, browsers: browsers as unknown as { readonly [At in keyof Names]: TestBrowser } };
+}
+
+async function sessionIdOf(browser: TestBrowser): Promise<string> {
+  const { sessions } = (await (await browser.go(sessionsPath)).json()) as { sessions: SessionAnswer[] };
+  return sessions.find(({ current }) => current)?.id ?? '';
+}
+
+/** Where a silent sign-in leads: to the cart with a session, else to the help. */
+async function silently(browser: TestBrowser): Promise<string> {
+  const ends = ['/panier', '/aide'];
+  const address = '/smt/connexion?noPrompt=true&redirect=/panier&fallback=/aide';
+  return (await browser.follow(address, ({ pathname }) => ends.includes(pathname))).pathname;
+}
+
+const ask = (browser: TestBrowser, method: string, path: string, body?: unknown) =>
+  browser.go(path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+
+test('ACC-5 ACC-7 a session that is ended elsewhere isn’t taken up again without a screen', async () => {
+  const { browsers } = await signedIn('here', 'phone', 'tablet');
+  const [here, phone, tablet] = browsers;
+  expect((await ask(here, 'DELETE', `${sessionsPath}/${await sessionIdOf(phone)}`)).status).toBe(200);
+  expect(await shop.who(phone)).toBeNull();
+  expect(await silently(phone)).toBe('/aide');
+  for (const browser of [here, tablet]) {
+    expect(await shop.who(browser)).toBe('Zoé');
+    await browser.go('/smt/deconnexion?reason=time-out');
+    expect(await silently(browser)).toBe('/panier');
+  }
+});
+
+test('ACC-5 ACC-7 all other sessions end at the issuer too, and then all', async () => {
+  const { browsers } = await signedIn('here', 'phone');
+  const [here, phone] = browsers;
+  expect((await ask(here, 'DELETE', `${sessionsPath}?others=true`)).status).toBe(200);
+  expect([await shop.who(phone), await silently(phone), await shop.who(here)]).toEqual([null, '/aide', 'Zoé']);
+  expect((await ask(here, 'DELETE', sessionsPath)).status).toBe(200);
+  expect([await shop.who(here), await silently(here)]).toEqual([null, '/aide']);
+});
+
+test('ACC-7 an account is erased by its password only, with whatever the issuer remembers, and by mail', async () => {
+  const { subject, browsers } = await signedIn('here', 'phone');
+  const [here, phone] = browsers;
+  const password_hash = await createPasswords().hash(password);
+  await db.updateTable('identity_user').set({ password_hash }).where('id', '=', subject).execute();
+  const refused = await ask(here, 'POST', '/api/account/erasure', { password: 'not this one' });
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { errors: [expect.objectContaining({ type: 'CredentialsError', reason: 'invalid' })] },
+  ]);
+  expect(await shop.who(here)).toBe('Zoé');
+  expect((await ask(here, 'POST', '/api/account/erasure', { password })).status).toBe(200);
+  for (const browser of [here, phone])
+    expect([await shop.who(browser), await silently(browser)]).toEqual([null, '/aide']);
+  expect(await db.selectFrom('account').where('subject', '=', subject).select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('identity_user').where('id', '=', subject).select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('oidc_payload').where('account_id', '=', subject).select('id').execute()).toEqual([]);
+  expect(shop.mails.map(({ subject: title }) => title)).toEqual([expect.stringMatching(/effacé/)]);
+});
+
+test('ACC-7 a profile that was changed is told so at the next sign-in', async () => {
+  const { subject, browsers } = await signedIn('here');
+  const [here] = browsers;
+  const profile = { civility: 'mrs', firstName: 'Anne', lastName: 'Petit', phone: '', zipCode: '69003' };
+  expect((await ask(here, 'PUT', '/api/account/profile', profile)).status).toBe(200);
+  const again = shop.browser();
+  await shop.signIn(again, subject);
+  expect(await shop.who(again)).toBe('Anne');
+});
