@@ -27,6 +27,7 @@ import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
+import { createSignInMerge } from '#server/cart/sign-in-merge.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { mountContent } from '#server/content/routes.ts';
@@ -154,7 +155,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const { issuer, signIn } = options;
   if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
   if (signIn) {
-    mountSignIn(app, { ...options, ...signIn });
+    mountSignIn(app, { ...options, onSignedIn: createSignInMerge(options), ...signIn });
     mountSignOut(app, { ...options, ...signIn });
   }
   mountUser(app, options.account, options);

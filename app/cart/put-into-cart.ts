@@ -24,7 +24,7 @@ function add(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer): Promise<
 /** Saves a changed line, as long as it is the one that was read. */
 function change(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
   return api.call(changeParcelCall, {
-    parameters: { ...visitor, cartId: 'current', entryNumber: String(edit.entryNumber) },
+    parameters: { ...visitor, cartId: edit.cartId ?? 'current', entryNumber: String(edit.entryNumber) },
     headers: { 'idempotency-key': draft.submitKey, 'if-match': `"${edit.version}"` },
     body: parcelPayloadOf(draft),
   });

@@ -4,6 +4,21 @@ import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { mostOfOffer } from './article-line.ts';
+import {
+  base,
+  cartId,
+  cartPath,
+  createCartQuery,
+  entryNumber,
+  fieldsQuery,
+  idempotencyKey,
+  idempotencyWindow,
+  ifMatch,
+  lang,
+  site,
+  tag,
+  user,
+} from './call-parts.ts';
 import { parcelPayloadSchema } from './parcel-payload.ts';
 import {
   type articleEntrySchema,
@@ -17,32 +32,6 @@ import {
   totalSchema,
 } from './wire-cart.ts';
 
-const tag = 'Ecommerce';
-const base = '/api/front/occ/ecommerce/{site}';
-const cartPath = `${base}/users/{user}/carts/{cartId}` as const;
-
-const site = v.picklist(['part', 'pro']);
-const lang = v.optional(v.picklist(['fr', 'en']));
-const user = v.picklist(['anonymous', 'current']);
-/** A guid, or `current`: the cart that the visitor's cookie remembers. */
-const cartId = v.string();
-const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
-
-const idempotencyKey = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)));
-/** For how many seconds the key is good, where less than a day is meant (ours). */
-const idempotencyWindow = v.optional(
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(86_400)),
-);
-/** The version of the line that the caller has seen, in quotes: `"3"`. */
-const ifMatch = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^"\d{1,9}"$/),
-    v.transform((text) => Number(text.slice(1, -1))),
-  ),
-);
-
 const miniCartSchema = v.object({ totalItems: v.number(), total: totalSchema });
 const nothing = v.object({});
 
@@ -53,7 +42,7 @@ export const createCartCall = defineCall({
   summary: 'Creates an anonymous cart, always; answers an account’s, which is created where there is none.',
   tag,
   parameters: v.object({ site, user }),
-  query: fieldsQuery,
+  query: createCartQuery,
   answers: { 201: cartSchema },
   errors: [400, 401, 403, 404, 500, 503],
 });
@@ -75,6 +64,18 @@ export const removeCartCall = defineCall({
   method: 'DELETE',
   path: cartPath,
   summary: 'Removes a cart with all its lines.',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  answers: { 200: nothing },
+  errors: [400, 401, 403, 404, 500, 503],
+});
+
+export const dismissMergeCall = defineCall({
+  name: 'dismissMerge',
+  method: 'DELETE',
+  path: `${cartPath}/merge`,
+  summary: 'The visitor has seen what a sign-in brought together (ours).',
   tag,
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
@@ -271,6 +272,7 @@ export const cartCalls = [
   createCartCall,
   cartCall,
   removeCartCall,
+  dismissMergeCall,
   addParcelCall,
   changeParcelCall,
   removeEntryCall,

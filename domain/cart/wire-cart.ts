@@ -110,6 +110,17 @@ export const cartSchema = v.object({
       total: totalSchema,
     }),
   ),
+  /** What a sign-in brought together, by numbers of lines, until it was seen (ours). */
+  merge: v.optional(
+    v.object({
+      added: v.array(v.number()),
+      /** In both carts before. */
+      kept: v.array(v.number()),
+      raised: v.array(v.object({ entryNumber: v.number(), by: v.number(), missing: v.number() })),
+      /** Removed for want of room; can be put back for an hour. */
+      left: v.array(v.number()),
+    }),
+  ),
 });
 
 /** `lowStock`: less than was asked for; `noStock`: there is none. */

@@ -50,7 +50,7 @@ const draftSchema = v.object({
   }),
   complete: v.array(v.picklist(['parcel', 'contact', 'customs', 'options'])),
   /** The cart line that is being changed, with the version that was read. */
-  edit: v.nullable(v.object({ entryNumber: v.number(), version: v.number() })),
+  edit: v.nullable(v.object({ cartId: v.optional(v.string()), entryNumber: v.number(), version: v.number() })),
   /** The order that it repeats, and what is other now (docs/requirements.md CRT-6). */
   reorder: v.nullable(v.object({ order: v.string(), changes: v.array(reorderChangeSchema) })),
   /** Idempotency key of putting it into the cart. */

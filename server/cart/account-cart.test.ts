@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { signedInAccount } from '#tests/support/account.ts';
+import { accountCart, accountCarts, cartCustomer } from '#tests/support/account-cart.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, cartsPath, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { catalogApi, occ } from '#tests/support/catalog-api.ts';
@@ -17,16 +16,8 @@ const api = await catalogApi({ clock: () => new Date(now) });
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const cartsOf = (site: Mode = 'part') => `${occ}/${site}/users/current/carts`;
-const current = `${cartsOf()}/current`;
-
-/** Calls of a customer who is signed in. */
-async function customer(options: { isPro?: boolean } = {}) {
-  const account = await signedInAccount(api.db, now, options);
-  const ask: Ask = (method, path, body, headers = {}) =>
-    api.call(method, path, body, { ...headers, cookie: [account.cookie, headers.cookie].filter(Boolean).join('; ') });
-  return { ...account, ask };
-}
+const customer = (options: { isPro?: boolean } = {}) => cartCustomer(api, { ...options, now });
+const current = accountCart();
 
 const read = async (ask: Ask, path = current) => (await ask('GET', path)).body as CartAnswer;
 const zeros = { totalItems: 0, total: { ttc: { value: 0, currencyIso: 'EUR' }, ht: { value: 0, currencyIso: 'EUR' } } };
@@ -35,27 +26,27 @@ describe('the cart of an account', () => {
   test('CRT-1 is one a site, whoever asks for it again, and opens by `current` and by its guid', async () => {
     const { ask } = await customer({ isPro: true });
     expect((await ask('GET', current)).status).toBe(404);
-    const made = await Promise.all([1, 2, 3, 4].map(() => ask('POST', cartsOf())));
+    const made = await Promise.all([1, 2, 3, 4].map(() => ask('POST', accountCarts())));
     expect(new Set(made.map(({ status, body }) => `${status} ${(body as CartAnswer).guid}`)).size).toBe(1);
     const [first] = made;
     const { guid } = (first as NonNullable<typeof first>).body as CartAnswer;
     expect(first?.status).toBe(201);
     expect(first?.headers.get('set-cookie')).toBeNull();
     expect(await read(ask)).toMatchObject({ guid, site: 'part' });
-    expect(await read(ask, `${cartsOf()}/${guid}`)).toMatchObject({ guid });
-    const pro = (await ask('POST', cartsOf('pro'))).body as CartAnswer;
+    expect(await read(ask, `${accountCarts()}/${guid}`)).toMatchObject({ guid });
+    const pro = (await ask('POST', accountCarts('pro'))).body as CartAnswer;
     expect(pro.guid).not.toBe(guid);
-    expect((await ask('GET', `${cartsOf('pro')}/${guid}`)).status).toBe(404);
+    expect((await ask('GET', `${accountCarts('pro')}/${guid}`)).status).toBe(404);
   });
 
   test('CRT-1 never opens by its guid for anyone else, nor as an anonymous one', async () => {
     const [one, other] = [await customer(), await customer()];
-    const { guid } = (await one.ask('POST', cartsOf())).body as CartAnswer;
-    await other.ask('POST', cartsOf());
-    const absent = await other.ask('GET', `${cartsOf()}/${randomUUID()}`);
+    const { guid } = (await one.ask('POST', accountCarts())).body as CartAnswer;
+    await other.ask('POST', accountCarts());
+    const absent = await other.ask('GET', `${accountCarts()}/${randomUUID()}`);
     expect(absent).toMatchObject({ status: 404, body: { errors: [{ type: 'CartError', reason: 'notFound' }] } });
     for (const [ask, path] of [
-      [other.ask, `${cartsOf()}/${guid}`],
+      [other.ask, `${accountCarts()}/${guid}`],
       [other.ask, `${cartsPath()}/${guid}`],
       [one.ask, `${cartsPath()}/${guid}`],
       [api.call, `${cartsPath()}/${guid}`],
@@ -63,17 +54,17 @@ describe('the cart of an account', () => {
       expect(await ask('GET', path)).toMatchObject({ status: 404, body: absent.body });
       expect(await ask('DELETE', path)).toMatchObject({ status: 404, body: absent.body });
     }
-    expect((await api.call('GET', `${cartsOf()}/${guid}`)).status).toBe(401);
+    expect((await api.call('GET', `${accountCarts()}/${guid}`)).status).toBe(401);
     expect((await one.ask('GET', current)).status).toBe(200);
   });
 
   test('CRT-1 ACC-6 a consumer has none on the professional site, and is a stranger there', async () => {
     const { ask } = await customer();
-    expect(await ask('POST', cartsOf('pro'))).toMatchObject({
+    expect(await ask('POST', accountCarts('pro'))).toMatchObject({
       status: 403,
       body: { errors: [{ type: 'ForbiddenError' }] },
     });
-    expect((await ask('GET', `${cartsOf('pro')}/current`)).status).toBe(404);
+    expect((await ask('GET', accountCart('pro'))).status).toBe(404);
     expect(await ask('GET', `${occ}/pro/users/current/mini_cart`)).toMatchObject({ status: 200, body: zeros });
     const { cookie } = await newCart(api.call, 'pro');
     expect((await ask('GET', '/api/visitor?site=pro', undefined, { cookie })).body).toMatchObject({
@@ -85,7 +76,7 @@ describe('the cart of an account', () => {
 
   test('CRT-7 takes parcels and articles, changes and gives them back, and is checked', async () => {
     const { ask } = await customer();
-    await ask('POST', cartsOf());
+    await ask('POST', accountCarts());
     const parcel = parcelOf(await choose(ask));
     expect(entryOf((await ask('POST', `${current}/smt`, parcel)).body)).toMatchObject({ entryNumber: 0, version: 1 });
     expect((await addArticle(ask, current, 'carton-20', { offer: '2', quantity: 2 })).body).toMatchObject({
@@ -114,11 +105,11 @@ describe('the cart of an account', () => {
 
   test('CRT-9 a key is the account’s own, whichever way it names its cart', async () => {
     const [one, other] = [await customer(), await customer()];
-    const { guid } = (await one.ask('POST', cartsOf())).body as CartAnswer;
-    await other.ask('POST', cartsOf());
+    const { guid } = (await one.ask('POST', accountCarts())).body as CartAnswer;
+    await other.ask('POST', accountCarts());
     const add = (ask: Ask, path: string) => addArticle(ask, path, 'carton-20', { offer: '2', key: 'once' });
     expect((await add(one.ask, current)).headers.get('idempotency-replayed')).toBeNull();
-    expect((await add(one.ask, `${cartsOf()}/${guid}`)).headers.get('idempotency-replayed')).toBe('true');
+    expect((await add(one.ask, `${accountCarts()}/${guid}`)).headers.get('idempotency-replayed')).toBe('true');
     expect((await add(other.ask, current)).headers.get('idempotency-replayed')).toBeNull();
     expect((await read(one.ask)).totalItems).toBe(1);
   });
@@ -126,7 +117,7 @@ describe('the cart of an account', () => {
   test('CRT-5 a line opens in a draft for its account alone; its key is good there once it has expired', async () => {
     const [one, other] = [await customer(), await customer()];
     const chosen = await choose(one.ask);
-    await one.ask('POST', cartsOf());
+    await one.ask('POST', accountCarts());
     await one.ask('POST', `${current}/smt`, parcelOf(chosen));
     const { guid } = await read(one.ask);
     const edit = (ask: Ask, cartId: string) => ask('POST', '/api/smt/drafts?site=part', { cartId, entryNumber: 0 });
@@ -150,7 +141,7 @@ describe('the cart of an account', () => {
 
   test('CRT-1 one that has expired makes room for a new one, and goes with its account', async () => {
     const { ask, id } = await customer();
-    await ask('POST', cartsOf());
+    await ask('POST', accountCarts());
     await api.db
       .updateTable('cart')
       .set({ expires_at: new Date(now + day) })
@@ -163,7 +154,7 @@ describe('the cart of an account', () => {
       .where('account_id', '=', id)
       .execute();
     expect((await ask('GET', current)).status).toBe(404);
-    expect((await ask('POST', cartsOf())).status).toBe(201);
+    expect((await ask('POST', accountCarts())).status).toBe(201);
     await api.db.deleteFrom('account').where('id', '=', id).execute();
     expect(await api.db.selectFrom('cart').selectAll().where('user_id', '=', id).execute()).toEqual([]);
   });

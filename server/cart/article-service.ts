@@ -12,6 +12,7 @@ import { findLine, findOwnLine } from './article-store.ts';
 import { type ArticleChange, acceptPrice, addArticle, setQuantity } from './articles.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
+import { keepNotice } from './merge-store.ts';
 import { type CartAddress, principalOf } from './open-cart.ts';
 import {
   cartNotFound,
@@ -75,7 +76,7 @@ export function createArticleService({ db, catalog, clock, localTime, expiryAt }
   const answer = ({ entry, ...change }: ArticleChange, sold: SoldOffer | undefined, wording: ArticleWording) =>
     toArticleModification(entry, new Map(sold ? [[sold.id, sold]] : []), change, wording);
 
-  /** Changes a line of a locked cart: 404 where there is none, 412 when it was changed since `version`. */
+  /** Changes a line of a locked cart, of which no merge is told any more: 404 where there is none, 412 when it was changed since `version`. */
   async function changeLine(cart: CartAddress, address: EntryAddress, locale: Locale, change: Change) {
     const now = clock();
     const sold = await offerOf(cart, address.entryNumber, now);
@@ -85,7 +86,9 @@ export function createArticleService({ db, catalog, clock, localTime, expiryAt }
       const line = await findLine(tx, guid, address.entryNumber);
       if (!line) throw entryNotFound();
       if (address.version !== undefined && address.version !== line.version) throw changedEntry();
-      return answer(await change(tx, guid, line, sold, now), sold, { site: cart.site, locale, now: localTime(now) });
+      const changed = await change(tx, guid, line, sold, now);
+      await keepNotice(tx, guid, null);
+      return answer(changed, sold, { site: cart.site, locale, now: localTime(now) });
     });
   }
 

@@ -10,6 +10,7 @@ import {
   changeParcelCall,
   checkoutCall,
   createCartCall,
+  dismissMergeCall,
   type MiniCartAnswer,
   miniCartCall,
   offerByKeyCall,
@@ -47,7 +48,8 @@ function rememberCart(context: CallContext, site: Mode, guid: string): void {
   context.setCookie({ name: cartCookie(site), value: guid, httpOnly: true, maxAge: cartLifetimeMs / 1000 });
 }
 
-function forgetCart(context: CallContext, site: Mode): void {
+/** Has the browser forget a cart that is gone. */
+export function forgetCart(context: CallContext, site: Mode): void {
   context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
 }
 
@@ -151,7 +153,7 @@ export function mountCart(
   mountCall(
     app,
     createCartCall,
-    async ({ parameters: { site, user } }, context) => {
+    async ({ parameters: { site, user }, query }, context) => {
       if (user === 'anonymous') {
         const cart = await service.createCart(site, context.locale);
         rememberCart(context, site, cart.guid);
@@ -159,7 +161,14 @@ export function mountCart(
       }
       const account = await requireAccount(context);
       if (!buysOn(account, site)) throw otherSite();
-      return { status: 201, body: await service.openAccountCart({ site, accountId: account.id }, context.locale) };
+      const { oldCartId, toMergeCartGuid } = query;
+      const own = { site, accountId: account.id };
+      const known = toMergeCartGuid === undefined ? own : { ...own, guid: toMergeCartGuid };
+      if (oldCartId !== undefined) {
+        await service.mergeShownCart(known, oldCartId);
+        if (context.cookie(cartCookie(site)) === oldCartId) forgetCart(context, site);
+      }
+      return { status: 201, body: await service.openAccountCart(known, context.locale) };
     },
     options,
   );
@@ -180,6 +189,15 @@ export function mountCart(
       await service.removeCart(cart);
       const { site, user } = parameters;
       if (user === 'anonymous' && context.cookie(cartCookie(site)) === cart.guid) forgetCart(context, site);
+      return { status: 200, body: {} };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    dismissMergeCall,
+    async ({ parameters }, context) => {
+      await service.dismissMerge(await cartOf(parameters, context));
       return { status: 200, body: {} };
     },
     options,

@@ -26,6 +26,8 @@ import { findOwnLine, findRemovedLine } from './article-store.ts';
 import { restoreArticle } from './articles.ts';
 import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { type ArticleEntry, isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
+import { createMergeService } from './merge-service.ts';
+import { keepNotice } from './merge-store.ts';
 import { createOfferByKey, type OfferByKeyOptions } from './offer-by-key.ts';
 import { type AccountCart, type CartAddress, principalOf } from './open-cart.ts';
 import { toOrderLines, wordOrderLines } from './ordered-lines.ts';
@@ -131,18 +133,23 @@ export function createCartService(options: CartOptions) {
 
   return {
     ...createArticleService({ db, catalog, clock, localTime, expiryAt }),
+    ...createMergeService({ db, catalog, clock, newId, expiryAt }),
 
     /** Creates an empty anonymous cart, always a new one. */
     async createCart(site: Mode, locale: Locale): Promise<CartAnswer> {
       const [guid, now] = [newId(), clock()];
       await insertCart(db, { guid, site }, now, expiryAt(now));
-      return toWireCart({ guid, site, entries: [] }, new Map(), { locale, wordOffer, now: localTime(now) });
+      return toWireCart({ guid, site, entries: [] }, new Map(), {
+        locale,
+        wordOffer,
+        now: localTime(now),
+      });
     },
 
-    /** The account's cart of a site: the one it has, or a new one. */
-    async openAccountCart(cart: Omit<AccountCart, 'guid'>, locale: Locale): Promise<CartAnswer> {
+    /** The account's cart of a site: the one it has, or a new one; 404 for a guid that isn't its own. */
+    async openAccountCart(cart: AccountCart, locale: Locale): Promise<CartAnswer> {
       const now = clock();
-      await insertAccountCart(db, { ...cart, guid: newId() }, now, expiryAt(now));
+      if (cart.guid === undefined) await insertAccountCart(db, { ...cart, guid: newId() }, now, expiryAt(now));
       return readCart(cart, locale);
     },
 
@@ -227,7 +234,14 @@ export function createCartService(options: CartOptions) {
       await db.transaction().execute(async (tx) => {
         const guid = await lock(tx, cart, now);
         versionOf(await removeEntry(tx, guid, entry, now));
+        await keepNotice(tx, guid, null);
       });
+    },
+
+    /** The visitor has seen what a sign-in brought together. */
+    async dismissMerge(cart: CartAddress): Promise<void> {
+      const now = clock();
+      await db.transaction().execute(async (tx) => keepNotice(tx, await lock(tx, cart, now), null));
     },
 
     /** Puts a line back that was removed within the last hour; 404 where there is none. */
@@ -255,12 +269,12 @@ export function createCartService(options: CartOptions) {
       });
     },
 
-    /** The parcel of a line as it is kept; 404 where there is none for the caller. */
-    async findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry> {
-      const { entries } = await findOwn(cart, clock());
+    /** The parcel of a line as it is kept, with its cart; 404 where there is none for the caller. */
+    async findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry & { readonly cartGuid: string }> {
+      const { guid: cartGuid, entries } = await findOwn(cart, clock());
       const entry = entries.find((each) => each.entryNumber === entryNumber);
       if (!entry || isArticle(entry)) throw entryNotFound();
-      return entry;
+      return { ...entry, cartGuid };
     },
 
     /** The lines that can be ordered now, at the prices of now; 404 where there is no cart for the caller. */

@@ -1,5 +1,6 @@
 /** Carts in PostgreSQL: READ COMMITTED, the cart's row is the lock of all that changes it (docs/requirements.md CRT-1, CRT-7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -20,6 +21,8 @@ export interface Cart {
   readonly guid: string;
   readonly site: Mode;
   readonly entries: readonly CartEntry[];
+  /** What a sign-in brought together, until the visitor has seen it. */
+  readonly merge?: MergeNotice | null;
 }
 
 /** A number and a version of a line; without `version` whatever it is. */
@@ -71,7 +74,7 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
     .leftJoin('cart_entry', (join) =>
       join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
     )
-    .select('cart.guid')
+    .select(['cart.guid', 'cart.merge_notice'])
     .select(lineColumns)
     .where(isOpen(address, now))
     .orderBy('entry_number')
@@ -80,7 +83,7 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
   if (!first) return null;
   // A cart without lines is one row of nothing.
   const entries = rows.filter((row) => row.entry_number !== null).map((row) => readLine(row as LineRow));
-  return { guid: first.guid, site: address.site, entries };
+  return { guid: first.guid, site: address.site, entries, merge: first.merge_notice };
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
   CheckoutAnswer,
 } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { currentNotice } from '#domain/cart/merge-notice.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { toWireAmount } from '#domain/money/money.ts';
@@ -53,9 +54,17 @@ function groupsOf(lines: readonly CartEntryAnswer[]): CartAnswer['entryGroups'] 
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
+/** What a merge is still told of. */
+function wireMerge(merge: Cart['merge'], entries: Cart['entries']): Pick<CartAnswer, 'merge'> {
+  const told = merge && currentNotice(merge, new Set(entries.map(({ entryNumber }) => entryNumber)));
+  if (!told) return {};
+  const { added, kept, raised, left } = told;
+  return { merge: { added: [...added], kept: [...kept], raised: [...raised], left: [...left] } };
+}
+
 /** A whole cart. An anonymous cart's code is its guid: a running number would tell how many there are. */
 export function toWireCart(
-  { guid, site, entries }: Cart,
+  { guid, site, entries, merge }: Cart,
   current: CurrentOffers,
   wording: Omit<EntryWording & ArticleWording, 'site'>,
 ): CartAnswer {
@@ -97,6 +106,7 @@ export function toWireCart(
     entries: lines,
     entryGroups: groupsOf(lines),
     sellers: wireSellers(site, totals),
+    ...wireMerge(merge, entries),
   };
 }
 

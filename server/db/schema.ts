@@ -1,5 +1,6 @@
 /** The tables, as TypeScript sees them. One entry a table of server/db/migrations. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type {
   CatalogueAttribute,
   CatalogueBrand,
@@ -42,6 +43,8 @@ export interface CartTable {
   user_id: string | null;
   status: Generated<'OPEN' | 'MERGED'>;
   next_entry_number: Generated<number>;
+  /** What a sign-in brought together, until the visitor has seen it. */
+  merge_notice: ColumnType<MergeNotice | null, string | null | undefined, string | null>;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;

@@ -21,6 +21,7 @@ import {
   type DraftOwner,
   draftLifetimeMs,
   findDraft,
+  findDraftsOfCart,
   findUnfinishedDrafts,
   keepDraft,
   removeDraft,
@@ -28,6 +29,7 @@ import {
 import { wordDraft } from './wire-draft.ts';
 
 type CartAddress = Parameters<CartService['findEntry']>[0];
+type MergedCart = Awaited<ReturnType<CartService['mergeOnSignIn']>>[number];
 
 /** Who asks for which draft; `secret` is the value of the browser's journey cookie, if it has one. */
 export interface DraftRequest {
@@ -247,6 +249,20 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
       if (!owner || !(await removeDraft(db, owner, clock()))) throw unknownDraft();
     },
 
+    /** Has the drafts of a browser that change a line of a merged cart change the line that it has become. */
+    async followMerge(secret: string | undefined, { site, from, to, lines }: MergedCart): Promise<void> {
+      const owner = ownerOf({ code: '', site, locale: 'fr', secret });
+      if (!owner || to === null) return;
+      for (const code of await findDraftsOfCart(db, owner, from, clock())) {
+        await changeDraft(db, { ...owner, code }, clock(), (draft) => {
+          const line = draft.edit && lines.get(draft.edit.entryNumber);
+          if (!draft.edit || !line) return draft;
+          const { entryNumber, version = draft.edit.version } = line;
+          return { ...draft, edit: { cartId: to, entryNumber, version } };
+        });
+      }
+    },
+
     /** Opens a line of the caller's cart in a new draft; 404 where there is none (docs/requirements.md CRT-5). */
     async edit(
       { site, locale, secret }: Omit<DraftRequest, 'code'>,
@@ -260,7 +276,7 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
         ...fresh(entry.quoted),
         previous: entry.quoted,
         details: detailsOfPayload(entry.payload),
-        edit: { entryNumber, version: entry.version },
+        edit: { cartId: entry.cartGuid, entryNumber, version: entry.version },
       };
       if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
       return { secret: owner.secret, answer: word(code, draft, locale) };

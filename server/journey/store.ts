@@ -14,8 +14,8 @@ export interface Draft {
   /** The offer before it was renewed, or the edited line's own. */
   readonly previous: QuotedOffer | null;
   readonly details: JourneyDetails;
-  /** The cart line that is being changed, as it was read. */
-  readonly edit: { readonly entryNumber: number; readonly version: number } | null;
+  /** The cart line that is being changed, as it was read; drafts of before accounts name no cart. */
+  readonly edit: { readonly cartId?: string; readonly entryNumber: number; readonly version: number } | null;
   /** Idempotency key of putting it into the cart. */
   readonly submitKey: string;
   /** The line it became. */
@@ -107,6 +107,24 @@ export async function findUnfinishedDrafts(
     .limit(most)
     .execute();
   return rows.map(({ shipment_code, data }) => ({ code: shipment_code, draft: data as Draft }));
+}
+
+/** Codes of a browser's drafts that change a line of a cart. */
+export async function findDraftsOfCart(
+  db: Kysely<Database>,
+  { site, secret }: Omit<DraftOwner, 'code'>,
+  cartId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('journey_draft')
+    .select('shipment_code')
+    .where('owner_hash', '=', hashOf(secret))
+    .where('site', '=', site)
+    .where('expires_at', '>', now)
+    .where(sql<string>`data->'edit'->>'cartId'`, '=', cartId)
+    .execute();
+  return rows.map(({ shipment_code }) => shipment_code);
 }
 
 /** Changes a browser's draft, one change after the other; null where there is none. */

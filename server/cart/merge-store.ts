@@ -1,0 +1,115 @@
+/** Merging carts in PostgreSQL; both are locked by `lockCart` (docs/requirements.md CRT-1). */
+import { sql, type Transaction } from 'kysely';
+import type { MergeNotice } from '#domain/cart/merge-notice.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type CartEntry, lineColumns, readLine } from './line-rows.ts';
+
+type Tx = Transaction<Database>;
+
+/** The lines of a locked cart in their order, without the removed ones. */
+export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntry[]> {
+  const rows = await tx
+    .selectFrom('cart_entry')
+    .select(lineColumns)
+    .where('cart_guid', '=', guid)
+    .where('removed_at', 'is', null)
+    .orderBy('entry_number')
+    .execute();
+  return rows.map(readLine);
+}
+
+/** Numbers for so many new lines of a locked cart, the first of them. */
+export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Promise<number> {
+  const { next_entry_number } = await tx
+    .updateTable('cart')
+    .set({ next_entry_number: sql`next_entry_number + ${count}` })
+    .where('guid', '=', guid)
+    .returning('next_entry_number')
+    .executeTakeFirstOrThrow();
+  return next_entry_number - count;
+}
+
+/** A line that goes into another cart; `removed` can only be put back there. */
+export interface MovedLine {
+  readonly from: number;
+  readonly to: number;
+  readonly removed: boolean;
+}
+
+/** Moves lines of one locked cart into another as they are, under new numbers. */
+export async function moveLines(
+  tx: Tx,
+  carts: { readonly from: string; readonly to: string },
+  lines: readonly MovedLine[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    update cart_entry
+    set cart_guid = ${carts.to}::uuid, entry_number = moved.number, removed_at = case when moved.removed then ${now}::timestamptz end
+    from unnest(
+      ${lines.map(({ from }) => from)}::int[],
+      ${lines.map(({ to }) => to)}::int[],
+      ${lines.map(({ removed }) => removed)}::bool[]
+    ) as moved(was, number, removed)
+    where cart_guid = ${carts.from} and entry_number = moved.was
+  `.execute(tx);
+}
+
+/** Ends a locked anonymous cart: its guid opens nothing any more, and what wasn't moved is gone. */
+export async function endMergedCart(tx: Tx, guid: string): Promise<void> {
+  await tx.deleteFrom('cart_entry').where('cart_guid', '=', guid).execute();
+  await tx.updateTable('cart').set({ status: 'MERGED' }).where('guid', '=', guid).execute();
+}
+
+/** Keeps what is to be told of a merge with a locked cart. */
+export async function keepNotice(tx: Tx, guid: string, notice: MergeNotice | null): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ merge_notice: notice && JSON.stringify(notice) })
+    .where('guid', '=', guid)
+    .execute();
+}
+
+interface LineAnswer {
+  readonly entryNumber: number;
+}
+
+/** The answers to additions, as the idempotency keys keep them. */
+interface AdditionAnswer {
+  readonly entry?: LineAnswer;
+  readonly cartModifications?: readonly { readonly entry: LineAnswer }[];
+}
+
+function renumbered(answer: AdditionAnswer, numbers: ReadonlyMap<number, number>): AdditionAnswer {
+  const lineOf = (line: LineAnswer) => ({ ...line, entryNumber: numbers.get(line.entryNumber) ?? line.entryNumber });
+  if (answer.entry) return { ...answer, entry: lineOf(answer.entry) };
+  const cartModifications = answer.cartModifications?.map((change) => ({ ...change, entry: lineOf(change.entry) }));
+  return { ...answer, cartModifications };
+}
+
+/** Has the keys of additions to a cart stand for the lines they became: sent again, they still add nothing (CRT-9). */
+export async function moveKeys(
+  tx: Tx,
+  principals: { readonly from: string; readonly to: string },
+  numbers: ReadonlyMap<number, number>,
+): Promise<void> {
+  const keys = await tx
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('principal', '=', principals.from)
+    .where('method', '=', 'POST')
+    .execute();
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('idempotency_key')
+    .values(
+      keys.map((key) => ({
+        ...key,
+        principal: principals.to,
+        answer: JSON.stringify(renumbered(key.answer, numbers)),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { accountCart, accountCarts, cartCustomer, linesOf } from '#tests/support/account-cart.ts';
+import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
+import { type Ask, cartsPath, changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { catalogApi } from '#tests/support/catalog-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
+import { mostLines } from './refusals.ts';
+
+const api = await catalogApi();
+beforeEach(() => changeOffer(api.db, '2', { stock: 10 }));
+
+const customer = (options: { isPro?: boolean } = {}) => cartCustomer(api, options);
+const current = accountCart();
+
+const chosen = await choose(api.call);
+/** A parcel to someone of this name. */
+const parcelTo = (lastName: string): ParcelPayload => parcelOf(chosen, { addresses: { addressTo: { lastName } } });
+const add = async (ask: Ask, path: string, lastName: string) =>
+  entryOf((await ask('POST', `${path}/smt`, parcelTo(lastName))).body);
+
+describe('a sign-in', () => {
+  test('CRT-1 brings the anonymous cart’s lines into the account’s, in their order, and tells of it', async () => {
+    const { ask, merge } = await customer();
+    const anonymous = await newCart(api.call);
+    for (const name of ['Un', 'Deux']) await add(api.call, anonymous.path, name);
+    await addArticle(api.call, anonymous.path, 'carton-20', { offer: '2', quantity: 3 });
+    await add(api.call, anonymous.path, 'Même');
+    await ask('POST', accountCarts());
+    await add(ask, current, 'Même');
+    await addArticle(ask, current, 'carton-20', { offer: '2', quantity: 4 });
+    await merge({ part: anonymous.guid });
+    expect(await linesOf(ask)).toEqual([
+      [0, 'Même'],
+      [1, '2 × 7'],
+      [2, 'Un'],
+      [3, 'Deux'],
+    ]);
+    const cart = await readCart(ask, current);
+    expect(cart.merge).toEqual({
+      added: [2, 3],
+      kept: [0],
+      raised: [{ entryNumber: 1, by: 3, missing: 0 }],
+      left: [],
+    });
+    expect(await api.call('GET', anonymous.path)).toMatchObject({
+      status: 404,
+      body: { errors: [{ type: 'CartError', reason: 'notFound' }] },
+    });
+    expect(await merge({ part: anonymous.guid })).toEqual([]);
+    expect(await linesOf(ask)).toHaveLength(4);
+    expect(await api.db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', anonymous.guid).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('CRT-1 CRT-7 packs beyond the stock are told as missing', async () => {
+    const { ask, merge } = await customer();
+    const anonymous = await newCart(api.call);
+    await addArticle(api.call, anonymous.path, 'carton-20', { offer: '2', quantity: 8 });
+    await ask('POST', accountCarts());
+    await addArticle(ask, current, 'carton-20', { offer: '2', quantity: 5 });
+    await merge({ part: anonymous.guid });
+    expect(await readCart(ask, current)).toMatchObject({
+      entries: [{ quantity: 10 }],
+      merge: { raised: [{ entryNumber: 0, by: 5, missing: 3 }] },
+    });
+  });
+
+  test('CRT-1 an account without a cart, or with an empty one, simply has what the visitor had', async () => {
+    for (const first of [false, true]) {
+      const { ask, merge } = await customer();
+      if (first) await ask('POST', accountCarts());
+      const anonymous = await newCart(api.call);
+      await add(api.call, anonymous.path, 'Un');
+      const [merged] = await merge({ part: anonymous.guid });
+      const cart = await readCart(ask, current);
+      expect(cart.guid).toBe(merged?.to);
+      expect(cart.guid).not.toBe(anonymous.guid);
+      expect(cart).toMatchObject({ totalItems: 1 });
+      expect(cart).not.toHaveProperty('merge');
+    }
+  });
+
+  test('CRT-1 an empty, unknown, expired or foreign cart changes nothing', async () => {
+    const [one, other] = [await customer(), await customer()];
+    const empty = await newCart(api.call);
+    await other.ask('POST', accountCarts());
+    await add(other.ask, current, 'Autre');
+    const { guid: foreign } = await readCart(other.ask, current);
+    const expired = await newCart(api.call);
+    await add(api.call, expired.path, 'Ancien');
+    await api.db
+      .updateTable('cart')
+      .set({ expires_at: new Date(monday) })
+      .where('guid', '=', expired.guid)
+      .execute();
+    for (const guid of [empty.guid, randomUUID(), 'x', foreign, expired.guid]) await one.merge({ part: guid });
+    expect((await one.ask('GET', current)).status).toBe(404);
+    expect((await api.call('GET', empty.path)).status).toBe(404);
+    expect(await linesOf(other.ask)).toEqual([[0, 'Autre']]);
+  });
+
+  test('CRT-1 part never merges into pro, and nothing where the account doesn’t buy', async () => {
+    const carts = { part: await newCart(api.call), pro: await newCart(api.call, 'pro') };
+    await add(api.call, carts.part.path, 'Part');
+    await addArticle(api.call, carts.pro.path, 'carton-20');
+    const guids = { part: carts.part.guid, pro: carts.pro.guid };
+    const consumer = await customer();
+    // Under the other site's name it is a cart that there isn't.
+    expect(await consumer.merge({ part: guids.pro, pro: guids.part })).toEqual([]);
+    const pro = await customer({ isPro: true });
+    expect(await pro.merge({ part: guids.pro, pro: guids.part })).toEqual([]);
+    expect((await consumer.merge(guids)).map(({ site }) => site)).toEqual(['part']);
+    expect(await linesOf(api.call, carts.pro.path)).toHaveLength(1);
+    expect((await pro.merge(guids)).map(({ site }) => site)).toEqual(['pro']);
+    expect(await linesOf(pro.ask, accountCart('pro'))).toHaveLength(1);
+    expect((await pro.ask('GET', current)).status).toBe(404);
+  });
+
+  test('CRT-1 two at once merge once, into one cart', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { ask, merge } = await customer();
+      const anonymous = await newCart(api.call);
+      await add(api.call, anonymous.path, 'Un');
+      await addArticle(api.call, anonymous.path, 'carton-20', { offer: '2', quantity: 2 });
+      const other = await newCart(api.call);
+      await addArticle(api.call, other.path, 'carton-20', { offer: '2', quantity: 1 });
+      const merged = await Promise.all([
+        ...Array.from({ length: 6 }, () => merge({ part: anonymous.guid })),
+        merge({ part: other.guid }),
+      ]);
+      expect(merged.flat()).toHaveLength(2);
+      expect((await linesOf(ask)).map(([, line]) => line).sort()).toEqual(['2 × 3', 'Un']);
+      expect(
+        await api.db
+          .selectFrom('cart')
+          .selectAll()
+          .where('status', '=', 'OPEN')
+          .where('guid', '=', anonymous.guid)
+          .execute(),
+      ).toEqual([]);
+    }
+  });
+
+  test('CRT-1 two accounts that sign in with one cart: the first has it', async () => {
+    const [one, other] = [await customer(), await customer()];
+    const { guid, path } = await newCart(api.call);
+    await add(api.call, path, 'Un');
+    const merged = await Promise.all([one.merge({ part: guid }), other.merge({ part: guid })]);
+    expect(merged.flat()).toHaveLength(1);
+    const carts = await Promise.all([one, other].map(({ ask }) => ask('GET', current)));
+    expect(carts.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('CRT-1 CRT-7 lines without room are told, and can be put back once there is some', async () => {
+    const { ask, id, merge } = await customer();
+    await ask('POST', accountCarts());
+    await add(ask, current, 'Un');
+    const { guid } = await readCart(ask, current);
+    const [line] = await api.db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', guid).execute();
+    const copies = Array.from({ length: mostLines - 2 }, (_, at) => ({
+      ...(line as NonNullable<typeof line>),
+      entry_number: at + 1,
+      quoted: JSON.stringify(line?.quoted),
+      payload: JSON.stringify(parcelTo(`N${at}`)),
+    }));
+    await api.db.insertInto('cart_entry').values(copies).execute();
+    await api.db.updateTable('cart').set({ next_entry_number: mostLines }).where('user_id', '=', id).execute();
+    const anonymous = await newCart(api.call);
+    for (const name of ['Dernier', 'Trop']) await add(api.call, anonymous.path, name);
+    await merge({ part: anonymous.guid });
+    const cart = await readCart(ask, current);
+    expect(cart.totalLineItems).toBe(mostLines);
+    expect(cart.merge).toMatchObject({ added: [mostLines], left: [mostLines + 1] });
+    expect((await ask('POST', `${current}/entries/${mostLines + 1}/restore`)).status).toBe(400);
+    await ask('DELETE', `${current}/entries/5`);
+    expect((await ask('POST', `${current}/entries/${mostLines + 1}/restore`)).status).toBe(200);
+    expect((await linesOf(ask)).at(-1)).toEqual([mostLines + 1, 'Trop']);
+  });
+
+  test('CRT-9 a parcel whose answer was lost and which is sent again after it adds nothing', async () => {
+    const { ask, merge } = await customer();
+    await ask('POST', accountCarts());
+    await add(ask, current, 'Autre');
+    const anonymous = await newCart(api.call);
+    const [parcel, key] = [parcelTo('Un'), { 'idempotency-key': randomUUID() }];
+    await api.call('POST', `${anonymous.path}/smt`, parcel, key);
+    await merge({ part: anonymous.guid });
+    const again = await ask('POST', `${current}/smt`, parcel, key);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(entryOf(again.body).entryNumber).toBe(1);
+    expect(await linesOf(ask)).toEqual([
+      [0, 'Autre'],
+      [1, 'Un'],
+    ]);
+  });
+
+  test('CRT-5 a draft that changes a line changes the line that it has become', async () => {
+    const { ask, merge } = await customer();
+    await ask('POST', accountCarts());
+    for (const name of ['Compte', 'Même']) await add(ask, current, name);
+    const anonymous = await newCart(api.call);
+    for (const name of ['Un', 'Même']) await add(api.call, anonymous.path, name);
+    let journey = '';
+    const edit = async (entryNumber: number) => {
+      const body = { cartId: anonymous.guid, entryNumber };
+      const { headers, body: draft } = await api.call('POST', '/api/smt/drafts?site=part', body, { cookie: journey });
+      journey = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      return (draft as DraftAnswer).code;
+    };
+    const codes = [await edit(0), await edit(1)];
+    const secret = journey.split('=')[1];
+    for (const merged of await merge({ part: anonymous.guid })) await api.journey.followMerge(secret, merged);
+    const { guid } = await readCart(ask, current);
+    const edits = await Promise.all(
+      codes.map(async (code) => {
+        const { body } = await api.call('GET', `/api/smt/drafts/${code}?site=part`, undefined, { cookie: journey });
+        return (body as DraftAnswer).edit;
+      }),
+    );
+    expect(edits).toEqual([
+      { cartId: guid, entryNumber: 2, version: 1 },
+      { cartId: guid, entryNumber: 1, version: 1 },
+    ]);
+  });
+});
+
+test('CRT-1 parcels that differ in anything are two', async () => {
+  const { ask, merge } = await customer();
+  await ask('POST', accountCarts());
+  await ask('POST', `${current}/smt`, parcelTo('Un'));
+  const anonymous = await newCart(api.call);
+  await api.call(
+    'POST',
+    `${anonymous.path}/smt`,
+    changed<object>(parcelTo('Un'), { addresses: { addressTo: { phone: '0798765432' } } }),
+  );
+  await merge({ part: anonymous.guid });
+  expect(await linesOf(ask)).toHaveLength(2);
+  expect((await api.call('GET', `${cartsPath()}/current`)).status).toBe(404);
+});
