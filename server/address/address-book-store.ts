@@ -79,6 +79,17 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
   return Number(count);
 }
 
+/** Whether an entry stands in the book, or did within the hour. */
+export async function holdsRows(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('address_book_entry')
+    .where('account_id', '=', accountId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The id of the entry that has a name, whatever its case. */
 export async function findByName(db: Db, accountId: string, addressName: string): Promise<string | null> {
   const row = await present(db, accountId)
