@@ -25,6 +25,9 @@ async function start(): Promise<void> {
     : await startSite({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });
 
   console.log(`Guichet ready: ${site.url}`);
+  for (const [name, { email, password }] of Object.entries(site.demoAccounts ?? {})) {
+    console.log(`Demo ${name}: ${email} ${password}`);
+  }
   process.on('SIGHUP', () => void site.reload());
   onEnd((reason) => {
     logger.info({ reason }, 'ending');

@@ -7,8 +7,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
+import { type DemoAccounts, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
+import { createPasswords } from '#server/account/passwords.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
@@ -58,6 +60,8 @@ export interface SiteOptions {
 export interface RunningSite {
   readonly url: string;
   readonly port: number;
+  /** Null outside a demo, and with another issuer than the embedded one. */
+  readonly demoAccounts: DemoAccounts | null;
   /** Validates the tariff files again and swaps them at once; a faulty set is logged and the former stays. */
   reload(): Promise<void>;
   /** Stops being ready, ends what is under way, closes. */
@@ -182,6 +186,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
   const mail = createMail({ config, clock, logger });
   const credentials = issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail });
+  if (config.env === 'production') await removeDemoAccounts(database.db, clock());
+  const demoAccounts =
+    issuer && config.env === 'demo' ? await seedDemoAccounts({ ...own, passwords: createPasswords() }) : null;
   const relyingParty = createRelyingParty({ ...own, embedded: issuer });
   const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
@@ -268,6 +275,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   return {
     url: config.origin,
     port,
+    demoAccounts,
     reload,
     async close() {
       readiness.drain();

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkCompany } from '#domain/account/registration.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { visitor } from '#tests/support/visitor.ts';
+import { removeDemoAccounts, seedDemoAccounts } from './demo.ts';
+import { createPasswords } from './passwords.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const dataDir = await mkdtemp(join(tmpdir(), 'guichet-demo-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const clock = () => new Date();
+const options = { db, config: { env: 'demo', dataDir }, passwords: createPasswords(), clock } as const;
+
+describe('the demo’s accounts', () => {
+  it('ACC-1 are made once, with passwords of the data folder that are its owner’s alone', async () => {
+    const [first, second] = await Promise.all([seedDemoAccounts(options), seedDemoAccounts(options)]);
+    expect(second).toEqual(first);
+    expect(await seedDemoAccounts(options)).toEqual(first);
+    expect(first.part.email).toBe('camille.martin@guichet.example');
+    expect(first.part.password).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(first.pro.password).not.toBe(first.part.password);
+    const path = join(dataDir, 'demo-accounts.json');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(path, 'utf8')).toContain(first.pro.password);
+    const companies = await db.selectFrom('legal_entity').selectAll().orderBy('position').execute();
+    expect(companies.map(({ name }) => name)).toEqual(['Atelier Roussel', 'Roussel Export']);
+    for (const { name, siren, siret, vat_number } of companies) {
+      expect(checkCompany({ name, siren, siret, vatNumber: vat_number })).toEqual([]);
+    }
+  });
+
+  it('ACC-1 sign in as they are printed, whatever a visitor has changed since', async () => {
+    const { pro } = await seedDemoAccounts(options);
+    const api = await shippingApi(database, { signIn: {}, clock });
+    expect(await visitor(api).signIn(pro, 'profile=pro&redirect=%2Fpanier')).toBe('/panier');
+    await db
+      .updateTable('identity_user')
+      .set({ password_hash: '', totp_secret: Buffer.from('x') })
+      .execute();
+    await seedDemoAccounts(options);
+    const nadia = visitor(api);
+    await nadia.signIn(pro);
+    const me = await nadia.call('GET', '/api/front/occ/ecommerce/pro/users/current');
+    expect(me.body).toMatchObject({ id: pro.accountId, isPro: true, firstName: 'Nadia' });
+    await api.close();
+  });
+
+  it('ACC-1 are refused in production, and gone from a database that was a demo’s', async () => {
+    const { part } = await seedDemoAccounts(options);
+    const production = { ...options, config: { env: 'production', dataDir } } as const;
+    await expect(seedDemoAccounts(production)).rejects.toThrow('no demo accounts');
+    const api = await shippingApi(database, { signIn: {}, clock });
+    const camille = visitor(api);
+    await camille.signIn(part);
+    await removeDemoAccounts(db, clock());
+    const refused = await visitor(api).submit(await visitor(api).begin(), part);
+    expect(refused.status).toBe(404);
+    const other = visitor(api);
+    expect((await other.submit(await other.begin(), part)).status).toBe(400);
+    const me = await camille.call('GET', '/api/front/occ/ecommerce/part/users/current');
+    expect(me.status).toBe(401);
+    await api.close();
+  });
+});
