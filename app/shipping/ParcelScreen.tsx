@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { draftParam } from '#app/journey/draft-param.ts';
+import { draftParam, goneOfferParam } from '#app/journey/draft-param.ts';
 import { TripSummary } from '#app/journey/TripSummary.tsx';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -96,6 +96,11 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
           </Alert>
         ) : null}
         {!page.closed && !page.init ? <Reload /> : null}
+        {params.has(goneOfferParam) && !page.closed ? (
+          <Alert tone="info" role="status" title={shipping.states.goneOfferTitle}>
+            <p>{shipping.states.goneOffer}</p>
+          </Alert>
+        ) : null}
         {page.unfinished.length > 0 && !page.closed ? <UnfinishedNotice drafts={page.unfinished} /> : null}
         <Summary key={search} served={served} problems={problems} choices={choiceNeeded ? page.choices : null} />
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}

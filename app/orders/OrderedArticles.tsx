@@ -1,0 +1,74 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { AgainForm } from './AgainForm.tsx';
+
+export type OrderedArticlesProps = {
+  readonly order: OrderAnswer;
+  readonly articles: readonly OrderedArticleAnswer[];
+};
+
+/** The articles of an order by seller, and buying them again. */
+export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
+  const { orders: texts } = useAccountMessages();
+  const { columnsOfArticles: columns } = texts;
+  const { cart } = useStepMessages();
+  const mode = useMode();
+  const deliveryOf = ({ deliveryCost }: OrderAnswer['sellers'][number]) =>
+    deliveryCost.value === 0 ? cart.freeDelivery : cart.delivery(deliveryCost.formattedValue);
+  return (
+    <section className="rule stack gap-5" aria-labelledby="articles">
+      <h2 className="h21" id="articles">
+        {texts.articles}
+      </h2>
+      <Table board thin caption={texts.articles}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.article}</th>
+            <th scope="col">{columns.quantity}</th>
+            <th scope="col">{columns.unit}</th>
+            <th scope="col" className={tableCell.end}>
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        {order.sellers.map((each) => (
+          <tbody key={each.seller.code}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className="t14 muted">
+                {texts.soldBy(each.seller.name, deliveryOf(each))}
+              </th>
+            </tr>
+            {articles
+              .filter(({ entryNumber }) => each.entries.includes(entryNumber))
+              .map(({ entryNumber, product, quantity, unitPrice, total }) => (
+                <tr key={entryNumber}>
+                  <th scope="row">
+                    <TextLink as={SiteLink} quiet href={product.url}>
+                      {product.name}
+                    </TextLink>
+                    <div className="t14 muted">{product.pack}</div>
+                  </th>
+                  <td className="num">{quantity}</td>
+                  <td className="num nowrap">{siteTotal(unitPrice, mode)}</td>
+                  <td className={`${tableCell.end} nowrap`}>{siteTotal(total, mode)}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </Table>
+      <AgainForm
+        action={pathOf('purchase', mode, { code: order.code })}
+        text={texts.reorderArticles}
+        busyText={texts.adding}
+        hint={texts.reorderArticlesHint}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { pageParam } from './load-orders.ts';
+
+export type PagerProps = {
+  /** Path of the list. */
+  readonly path: string;
+  /** Counts from 0. */
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** The way through a list; nothing for a list of one page. */
+export function Pager({ path, page, pages }: PagerProps) {
+  const { orders: texts } = useAccountMessages();
+  if (pages < 2) return null;
+  const hrefOf = (wanted: number) => (wanted === 0 ? path : `${path}?${pageParam}=${wanted + 1}`);
+  return (
+    <nav className="row between" aria-label={texts.pages}>
+      {page > 0 ? (
+        <TextLink as={SiteLink} tap href={hrefOf(page - 1)} rel="prev">
+          {texts.previous}
+        </TextLink>
+      ) : (
+        <span />
+      )}
+      <span className="t14 muted num">{texts.page(page + 1, pages)}</span>
+      {page + 1 < pages ? (
+        <TextLink as={SiteLink} tap href={hrefOf(page + 1)} rel="next">
+          {texts.next}
+        </TextLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import type { PurchasePage } from './load-orders.ts';
+import { OrderedArticles } from './OrderedArticles.tsx';
+import { OrderedParcel } from './OrderedParcel.tsx';
+import { OrderTags } from './OrderTags.tsx';
+import { dayOf } from './order-day.ts';
+import { linesOf } from './order-facts.ts';
+
+export type PurchaseScreenProps = {
+  readonly page: PurchasePage;
+  /** Why ordering again was refused just now; an empty text when no answer came. */
+  readonly refused: readonly string[];
+};
+
+/** An order: its parcels, its articles, what it came to, and ordering them again (docs/requirements.md ACC-7, CRT-6). */
+export function PurchaseScreen({ page: { order, countries, again }, refused }: PurchaseScreenProps) {
+  const { orders: texts } = useAccountMessages();
+  const locale = useLocale();
+  const mode = useMode();
+  const { parcels, articles } = linesOf(order);
+  return (
+    <div className="stack gap-8">
+      <div>
+        <h1 className="h34" tabIndex={-1}>
+          {texts.order(order.code)}
+        </h1>
+        <p className="row gap-2">
+          <OrderTags status={order.status} demo={order.demo} />
+          <span className="muted">
+            {texts.placed(formatLongDate(dayOf(order.created), locale))}
+            {order.legalEntity ? `. ${texts.boughtFor(order.legalEntity)}` : null}
+          </span>
+        </p>
+        {order.demo ? <p className="t14 muted">{texts.demoNote}</p> : null}
+      </div>
+      {refused.length > 0 ? <Told tone="error" title={refused.filter(Boolean).join(' ') || texts.failed} /> : null}
+      {again && refused.length === 0 ? <Added again={again} /> : null}
+      {parcels.map((entry) => (
+        <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />
+      ))}
+      {articles.length > 0 ? <OrderedArticles order={order} articles={articles} /> : null}
+      <section className="rule stack" aria-labelledby="total">
+        <h2 className="h21" id="total">
+          {texts.totals}
+        </h2>
+        <PriceSum lines={useSumLines(order)} />
+      </section>
+      <p>
+        <TextLink as={SiteLink} tap href={pathOf('purchases', mode)}>
+          {texts.back}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Told when the page comes: it takes the focus. */
+function Told({ tone, title, children }: Pick<Parameters<typeof Alert>[0], 'tone' | 'title' | 'children'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert tone={tone} role={tone === 'error' ? 'alert' : 'status'} title={title}>
+        {children}
+      </Alert>
+    </div>
+  );
+}
+
+function Added({ again: { count, articles } }: { readonly again: NonNullable<PurchasePage['again']> }) {
+  const { orders: texts } = useAccountMessages();
+  const { reorder } = useStepMessages();
+  const mode = useMode();
+  const changes = articles.flatMap((article) => article.changes);
+  return (
+    <Told tone={count === 0 || changes.length > 0 ? 'warn' : 'success'} title={texts.added(count)}>
+      {changes.length > 0 ? (
+        <>
+          <p>{reorder.changed}</p>
+          <ReorderChanges changes={changes} />
+        </>
+      ) : null}
+      <p>
+        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', mode)}>
+          {texts.toCart}
+        </ButtonLink>
+      </p>
+    </Told>
+  );
+}
+
+/** What an order came to: parcels, articles by seller, VAT by rate (docs/requirements.md CRT-8). */
+function useSumLines(order: OrderAnswer): readonly PriceLine[] {
+  const { total: labels } = useMessages().shipping.results;
+  const { cart } = useStepMessages();
+  const mode = useMode();
+  const other = mode === 'pro' ? 'part' : 'pro';
+  const { parcels } = linesOf(order);
+  const sent = parcels.reduce((sum, { totalPrice }) => sum + toCents(totalPrice.value), 0);
+  const taxed = order.vat.filter(({ tax }) => tax.value > 0);
+  return [
+    ...(parcels.length > 0 ? [{ label: cart.parcelCount(parcels.length), amount: formatPrice(sent) }] : []),
+    ...order.sellers.map(({ seller, total }) => ({ label: seller.name, amount: siteTotal(total, mode) })),
+    { label: labels[mode], amount: siteTotal(order.total, mode), kind: 'total' },
+    { label: labels[other], amount: siteTotal(order.total, other), kind: 'sub' },
+    ...(taxed.length > 0
+      ? taxed.map(({ rate, tax }) => ({
+          label: cart.vat(rate),
+          amount: formatPrice(toCents(tax.value)),
+          kind: 'sub' as const,
+        }))
+      : [{ label: cart.tax, amount: formatPrice(0), kind: 'sub' as const }]),
+  ];
+}

@@ -1,0 +1,87 @@
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { ShipmentsAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { StageTag } from './OrderTags.tsx';
+import { dayOf } from './order-day.ts';
+import { Pager } from './Pager.tsx';
+import { Timeline } from './Timeline.tsx';
+
+type Shipment = ShipmentsAnswer['shipments'][number];
+
+/** A customer's parcels, those under way first (docs/requirements.md NAV-22, ACC-7). */
+export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
+  const { orders: texts } = useAccountMessages();
+  const path = pathOf('shipments', useMode());
+  const { shipments, pagination } = page;
+  const groups = [
+    { title: texts.underWay, id: 'en-route', parcels: shipments.filter(({ tracking }) => tracking.stage !== 'DONE') },
+    { title: texts.arrived, id: 'arrives', parcels: shipments.filter(({ tracking }) => tracking.stage === 'DONE') },
+  ].filter(({ parcels }) => parcels.length > 0);
+  return (
+    <div className="stack gap-8">
+      <div>
+        <h1 className="h34" tabIndex={-1}>
+          {texts.shipmentsTitle}
+        </h1>
+        {shipments.length > 0 ? <p className="lead">{texts.shipmentsLead}</p> : null}
+        {shipments.some(({ order }) => order.demo) ? <p className="t14 muted">{texts.demoShipments}</p> : null}
+      </div>
+      {shipments.length === 0 ? (
+        <EmptyList
+          title={texts.noShipmentTitle}
+          text={texts.noShipment}
+          path={pagination.totalResults > 0 ? path : null}
+        />
+      ) : null}
+      {groups.map(({ title, id, parcels }) => (
+        <section key={id} className="rule" aria-labelledby={id}>
+          <h2 className="h21" id={id}>
+            {title}
+          </h2>
+          {parcels.map((shipment) => (
+            <Parcel key={`${shipment.order.code} ${shipment.tracking.entryNumber}`} shipment={shipment} />
+          ))}
+        </section>
+      ))}
+      <Pager path={path} page={pagination.currentPage} pages={pagination.totalPages} />
+    </div>
+  );
+}
+
+function Parcel({ shipment: { order, label, recipient, tracking } }: { readonly shipment: Shipment }) {
+  const { orders: texts } = useAccountMessages();
+  const locale = useLocale();
+  const mode = useMode();
+  const town = recipient.town || recipient.country;
+  const number = tracking.number ? texts.trackingNumber(tracking.carrierName, tracking.number) : texts.noNumber;
+  return (
+    <Disclosure
+      summary={
+        <>
+          {texts.parcelTo(town)} <StageTag stage={tracking.stage} />{' '}
+          {order.demo ? <Tag tone="line">{texts.demo}</Tag> : null}
+          <span className="t14 muted only-d"> {label}</span>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="t14 num">
+          {[label, recipient.name, number].filter(Boolean).join(', ')}
+          <br />
+          <TextLink as={SiteLink} tap href={pathOf('purchase', mode, { code: order.code })}>
+            {texts.ofOrder(order.code, formatShortDate(dayOf(order.created), locale))}
+          </TextLink>
+        </p>
+        <Timeline tracking={tracking} label={texts.timeline(town)} />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the buttons of an order do: open a parcel as a journey, put its articles into the cart (docs/requirements.md CRT-6). */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goneOfferParam } from '#app/journey/draft-param.ts';
+import { parcelHref } from '#app/journey/step-href.ts';
+import { stepPages } from '#app/journey/step-order.ts';
+import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { reorderArticlesCall, reorderParcelCall } from '#domain/orders/contract.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { addedParam } from './load-orders.ts';
+
+async function openParcel(api: ApiClient, site: Mode, code: string, entryNumber: string): Promise<Response> {
+  const answer = await api.call(reorderParcelCall, { parameters: { site, code, entryNumber } });
+  const { journey, criteria } = answer;
+  if (journey.step !== 'parcel') return goTo(stepPages[journey.step], journey.site, { envoi: journey.code }, 303);
+  const [, search = ''] = parcelHref(journey.site, { criteria, code: journey.code }).split('?');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return goTo('parcel', journey.site, { ...query, [goneOfferParam]: code }, 303);
+}
+
+async function addArticles(api: ApiClient, site: Mode, code: string): Promise<Response> {
+  const { articles } = await api.call(reorderArticlesCall, { parameters: { site, code } });
+  const count = articles.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0);
+  return leaveTo(`${pathOf('purchase', site, { code })}?${addedParam}=${count}`, 303);
+}
+
+/** Answers the form of an order; a refusal is shown on its page. */
+export async function orderAgain(api: ApiClient, site: Mode, code: string, form: FormData) {
+  const entryNumber = form.get('entryNumber');
+  try {
+    return await (typeof entryNumber === 'string'
+      ? openParcel(api, site, code, entryNumber)
+      : addArticles(api, site, code));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });
+  }
+}
