@@ -7,6 +7,7 @@ const service = (carrierCode: string, label: string) => ({
   serviceType: 'HOME' as const,
   depositModes: [],
   label,
+  origins: [],
 });
 
 test('SMT-11 carriers are listed once, by rank, others after by code', () => {

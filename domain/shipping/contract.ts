@@ -40,6 +40,8 @@ export const initCall = defineCall({
           serviceType: v.picklist(['HOME', 'RELAIS']),
           depositModes: v.array(depositModeSchema),
           label: v.string(),
+          /** Codes of the countries that it leaves from (ours). */
+          origins: v.array(v.string()),
         }),
       ),
     }),

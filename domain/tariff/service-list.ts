@@ -14,6 +14,8 @@ export interface ServiceSummary {
   readonly serviceType: 'HOME' | 'RELAY';
   readonly depositModes: readonly DepositMode[];
   readonly label: Label;
+  /** Codes of the countries that it leaves from. */
+  readonly origins: ReadonlySet<string>;
 }
 
 /** Services with a tariff on a day, in the order of the files. */
@@ -21,8 +23,8 @@ export function servicesOn(compiled: CompiledTariffs, site: Mode, date: IsoDate)
   return compiled.sites[site].flatMap((slot) => {
     const service = versionOn(slot, date);
     if (service === undefined) return [];
-    const { carrierCode, carrierName, serviceCode, serviceType, depositModes, label } = service;
-    return [{ carrierCode, carrierName, serviceCode, serviceType, depositModes, label }];
+    const { carrierCode, carrierName, serviceCode, serviceType, depositModes, label, origins } = service;
+    return [{ carrierCode, carrierName, serviceCode, serviceType, depositModes, label, origins }];
   });
 }
 

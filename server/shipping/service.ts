@@ -169,6 +169,7 @@ export function createShippingService(options: ShippingOptions) {
           serviceType: toWireServiceType(service.serviceType),
           depositModes: [...service.depositModes],
           label: service.label[locale],
+          origins: [...service.origins],
         })),
       };
     },
