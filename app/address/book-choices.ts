@@ -5,7 +5,7 @@ import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { type Choice, type ChosenEnd, choicesOf } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import { initCall } from '#domain/shipping/contract.ts';
+import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { endOf } from './party-form.ts';
 
@@ -29,7 +29,13 @@ export interface BookView extends BookChoices {
   readonly failed: boolean;
 }
 
-const noCountries = { departureCountries: [], destinationCountries: [] };
+const noCountries = { departureCountries: [], destinationCountries: [], deliveryServices: [] };
+
+/** The countries that a service leaves from, or that parcels may go to. */
+function servedAt(role: AddressRole, init: Pick<InitAnswer, keyof typeof noCountries>): readonly string[] {
+  if (role === 'sender') return init.deliveryServices.flatMap(({ origins }) => origins);
+  return init.destinationCountries.map(({ isoAlpha2 }) => isoAlpha2);
+}
 
 /** Reads the book for an end; rejects with a `CallError` when it can't be had. Without the list of countries none is refused. */
 export async function loadChoices(
@@ -43,12 +49,12 @@ export async function loadChoices(
     api.call(initCall, { query: { site } }).catch(() => noCountries),
   ]);
   const { departureCountries, destinationCountries } = init;
-  const served = role === 'sender' ? departureCountries : destinationCountries;
+  const served = servedAt(role, init);
   const { carrierCode, carrierName } = draft.offer.service;
   const end: ChosenEnd = {
     place: endOf(role, draft),
     carrier: { code: carrierCode, name: carrierName },
-    countries: served.length > 0 ? new Set(served.map(({ isoAlpha2 }) => isoAlpha2)) : null,
+    countries: served.length > 0 ? new Set(served) : null,
     knowledge: shapeKnowledge(null),
   };
   const named = [...departureCountries, ...destinationCountries].map(({ isoAlpha2, label }) => [isoAlpha2, label]);

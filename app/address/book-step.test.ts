@@ -1,0 +1,297 @@
+/** The address book in the step: its loader and its form, over the calls of a real database. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
+import { loadStep, type StepData } from '#app/journey/load-step.ts';
+import { answerStep } from '#app/journey/step-action.ts';
+import type { AddressBookAnswer, TypedAddress } from '#domain/address/address-book-contract.ts';
+import { typedAddressOf } from '#domain/address/address-book-form.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { choose } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import type {} from '#tests/support/database-setup.ts';
+import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { withBook } from './book-prefill.ts';
+import type { ContactRefusal } from './contact-answer.ts';
+import { readContact } from './contact-form.ts';
+import { partiesAnswer } from './parties-answer.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database, { env: { ADDRESS_BOOK_MAX: '4' } });
+afterAll(() => api.close());
+
+const contactPath = pathOf('contact', 'part');
+
+type Sent = Partial<ContactRefusal> & { readonly status: number; readonly location: string };
+
+/** A visitor with a draft from Lyon 69003 to Paris 75011; signed in unless told otherwise. */
+async function aVisitor({ signedIn = true } = {}) {
+  const cookies = new Map<string, string>();
+  if (signedIn) {
+    const [name = '', value = ''] = (await signedInAccount(database.db, monday)).cookie.split('=');
+    cookies.set(name, value);
+  }
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await api.call(method, path, body, { cookie });
+    const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
+    if (name) cookies.set(name, value);
+    return answer;
+  };
+  const client = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 10_000,
+    async send({ method, url, body }) {
+      const typed = body ? await new Response(body).json() : undefined;
+      const { pathname, search } = new URL(url);
+      const answer = await ask(method, pathname + search, typed);
+      return new Response(answer.body === null ? null : JSON.stringify(answer.body), { status: answer.status });
+    },
+  });
+  const account = signedIn ? { firstName: 'Zoé', isPro: false } : null;
+
+  async function begin(change: Record<string, unknown> = {}, previous?: string): Promise<string> {
+    const home = ({ delivery }: WireOffer) => delivery.type === 'HOME';
+    const { offer, shipmentCode } = await choose(ask, change, home);
+    const { body } = await ask('PUT', `/api/smt/drafts/${shipmentCode}`, { offerKey: offer.key, previous });
+    return (body as DraftAnswer).code;
+  }
+  const urlOf = (code: string) => new URL(`http://localhost${contactPath}?envoi=${code}`);
+  return {
+    ask,
+    begin,
+    signOut: () => cookies.delete('session'),
+    add: async (change: Partial<AddressForm>, wire: Partial<TypedAddress> = {}) => {
+      const body = { ...typedAddressOf({ ...senderForm, ...change }), ...wire };
+      const answer = await ask('POST', '/api/address/part/account', body);
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return (answer.body as { id: string }).id;
+    },
+    book: async () => (await ask('GET', '/api/address/part/account')).body as AddressBookAnswer,
+    draft: async (code: string) => (await ask('GET', `/api/smt/drafts/${code}`)).body as DraftAnswer,
+    load: async (code: string) => {
+      const page = await loadStep(client, urlOf(code), 'contact', 'fr');
+      return (await withBook(page, { api: client, account, site: 'part' })) as StepData;
+    },
+    /** Sends the form with both parties as they are given, and a button's intent. */
+    send: async (code: string, fields: Record<string, string>, intent = ''): Promise<Sent> => {
+      const form = new FormData();
+      if (signedIn) for (const role of ['sender', 'recipient']) form.set(`${role}.entry`, '');
+      for (const [name, value] of Object.entries({ ...fields, intent })) form.set(name, value);
+      const answer = await answerStep<unknown>({
+        api: client,
+        request: new Request(urlOf(code), { method: 'POST', body: form }),
+        step: 'contact',
+        readDetails: readContact,
+        answer: (asked, request) => partiesAnswer(asked, request, 'fr', request.draft.problems.contact),
+      });
+      if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '' };
+      const { data, init } = answer as { data: ContactRefusal; init: { status: number } };
+      return { status: init.status, location: '', ...data };
+    },
+  };
+}
+
+function fieldsOf(role: 'sender' | 'recipient', form: AddressForm): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form)
+      .filter(([name]) => !['addressName', 'isPrimary', 'customsReference'].includes(name))
+      .map(([name, value]) => [`${role}.${name}`, String(value)]),
+  );
+}
+
+const both = { ...fieldsOf('sender', senderForm), ...fieldsOf('recipient', recipientForm) };
+const nobody = { postalCode: '', city: '', streetName: '', additionalStreetName: '' };
+
+let visitor: Awaited<ReturnType<typeof aVisitor>>;
+let code: string;
+beforeEach(async () => {
+  visitor = await aVisitor();
+  code = await visitor.begin();
+});
+
+test('ADR-15 the primary address is proposed to a sender who has typed nothing, until it is cleared', async () => {
+  const id = await visitor.add({ addressName: 'Maison', isPrimary: true, customsReference: 'FR12345678901' });
+  const { draft } = await visitor.load(code);
+  expect(draft.details.sender).toMatchObject({ firstName: 'Zoé', addressName: 'Maison', postalCode: '69003' });
+  expect(draft.details.book).toEqual({ sender: { entry: id, keep: false, state: 'suggested' } });
+  expect(draft.details.recipient).toBeNull();
+  expect((await visitor.draft(code)).details.sender).toBeNull();
+  const { status, location } = await visitor.send(code, { ...both, 'sender.entry': id }, 'clear:sender');
+  expect([status, location]).toEqual([303, `${contactPath}?envoi=${code}`]);
+  const cleared = await visitor.load(code);
+  expect(cleared.draft.details.sender).toMatchObject({ firstName: '', city: 'Lyon', addressName: '' });
+  expect(cleared.draft.details.recipient).toMatchObject({ firstName: 'Paul' });
+});
+
+test('ADR-15 nobody else is proposed anything, and a book that can’t be read stands in nobody’s way', async () => {
+  const anonymous = await aVisitor({ signedIn: false });
+  const own = await anonymous.begin();
+  expect((await anonymous.load(own)).draft.details.sender).toBeNull();
+  await visitor.add({ addressName: 'Maison', isPrimary: true });
+  visitor.signOut();
+  expect((await visitor.load(code)).draft.details.sender).toBeNull();
+  const list = await visitor.send(code, both, 'book:sender');
+  expect(list).toMatchObject({ status: 200, book: { failed: true } });
+});
+
+test('ADR-11 the list has every entry with what choosing it means, and finds by name, company and town', async () => {
+  await visitor.add({ addressName: 'Maison' });
+  await visitor.add({
+    addressName: 'Bureau',
+    companyName: 'Atelier',
+    isCompany: true,
+    postalCode: '75011',
+    city: 'Paris',
+  });
+  await visitor.add({ addressName: 'Luc', firstName: 'Luc', ...nobody, building: '', additionalInformation: '' });
+  const swiss = { country: 'CH', postalCode: '1003', city: 'Lausanne', mobilePhone: '+41791234567' };
+  await visitor.add({ addressName: 'Nora', ...swiss });
+  const { status, book } = await visitor.send(code, both, 'book:recipient');
+  expect(status).toBe(200);
+  expect(book?.choices.map(({ entry, verdict }) => [entry.addressName, verdict])).toEqual([
+    ['Maison', 'POSTAL_CODE'],
+    ['Bureau', 'ELIGIBLE'],
+    ['Nora', 'COUNTRY'],
+    ['Luc', 'CONTACT'],
+  ]);
+  const sender = await visitor.send(code, both, 'book:sender');
+  expect(sender.book?.choices.find(({ entry }) => entry.addressName === 'Nora')?.verdict).toBe('INELIGIBLE');
+  const found = await visitor.send(code, { ...both, 'recipient.search': 'atelier PARIS' }, 'book:recipient');
+  expect(found.book?.choices.map(({ entry }) => entry.addressName)).toEqual(['Bureau']);
+  expect((await visitor.draft(code)).details.sender).toMatchObject({ firstName: 'Zoé' });
+});
+
+test('ADR-11 a chosen entry fills its end and nothing else; one that can’t be chosen fills nothing', async () => {
+  const id = await visitor.add({ addressName: 'Bureau', firstName: '', postalCode: '75011', city: 'Paris' });
+  const far = await visitor.add({
+    addressName: 'Nora',
+    country: 'CH',
+    postalCode: '1003',
+    mobilePhone: '+41791234567',
+  });
+  const { status } = await visitor.send(code, { ...both, 'recipient.choice': id }, 'use:recipient');
+  expect(status).toBe(303);
+  const { details } = await visitor.draft(code);
+  expect(details.recipient).toMatchObject({ firstName: '', addressName: 'Bureau', streetName: senderForm.streetName });
+  expect(details.sender).toMatchObject({ firstName: 'Zoé', streetName: senderForm.streetName });
+  expect(details.book?.recipient).toEqual({ entry: id, keep: false, state: 'filled' });
+  const refused = await visitor.send(code, { ...both, 'sender.choice': far }, 'use:sender');
+  expect(refused).toMatchObject({ status: 200, book: { role: 'sender', asked: null } });
+  expect((await visitor.draft(code)).details.sender?.addressName).toBe('');
+  for (const unknown of ['', 'nobody', `${id}x`]) {
+    expect((await visitor.send(code, { ...both, 'sender.choice': unknown }, 'use:sender')).status).toBe(200);
+  }
+});
+
+test('ADR-11 an entry of another country is confirmed, compared with, and fills its end once the offer is of its place', async () => {
+  const place = { country: 'CH', postalCode: '1003', city: 'Lausanne' };
+  const id = await visitor.add({ addressName: 'Nora', firstName: 'Nora', ...place, mobilePhone: '+41791234567' });
+  const asked = await visitor.send(code, { ...both, 'recipient.choice': id }, 'use:recipient');
+  expect(asked).toMatchObject({
+    status: 422,
+    book: { role: 'recipient', asked: { entry: { id }, verdict: 'COUNTRY' } },
+  });
+  const { status, location } = await visitor.send(code, both, `compare:recipient:${id}`);
+  expect(status).toBe(303);
+  const url = new URL(location, 'http://localhost');
+  expect([url.pathname, url.searchParams.get('to.postalCode'), url.searchParams.get('envoi')]).toEqual([
+    pathOf('parcel', 'part'),
+    '1003',
+    code,
+  ]);
+  // Until another offer is chosen all stays as it was typed.
+  expect((await visitor.load(code)).draft.details.recipient).toMatchObject({ firstName: 'Paul', postalCode: '75011' });
+  const other = await visitor.begin({ to: { ...place, b2b: false } }, code);
+  const { details } = (await visitor.load(other)).draft;
+  expect(details.recipient).toMatchObject({ firstName: 'Nora', addressName: 'Nora', ...place });
+  expect(details.sender).toMatchObject({ firstName: 'Zoé' });
+  expect(details.book?.recipient).toEqual({ entry: id, keep: false, state: 'filled' });
+});
+
+test('ADR-10 ADR-15 a ticked address is kept in the book on going on, and once', async () => {
+  const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'Chez moi' };
+  const [first, second] = [await visitor.send(code, ticked), await visitor.send(code, ticked)];
+  expect([first, second]).toMatchObject([{ status: 303 }, { status: 303 }]);
+  const { addresses } = await visitor.book();
+  expect(addresses.map(({ addressName, line1 }) => [addressName, line1])).toEqual([
+    ['Chez moi', senderForm.streetName],
+  ]);
+  const { details } = await visitor.draft(code);
+  expect(details.book?.sender).toEqual({ entry: addresses[0]?.id, keep: false, state: 'used' });
+});
+
+test('ADR-10 a form that isn’t right yet is not kept; the tick and the name stay', async () => {
+  const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'Chez moi', 'recipient.email': '' };
+  expect(await visitor.send(code, ticked)).toMatchObject({ status: 422, problems: [{ place: 'recipient.email' }] });
+  expect((await visitor.book()).addresses).toEqual([]);
+  const { details } = await visitor.draft(code);
+  expect(details).toMatchObject({ sender: { addressName: 'Chez moi' }, book: { sender: { keep: true } } });
+});
+
+test('ADR-10 a name used already and a missing one are told on their field', async () => {
+  await visitor.add({ addressName: 'Maison', streetName: '1 rue Haute' });
+  const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'MAISON' };
+  expect(await visitor.send(code, ticked)).toMatchObject({
+    status: 422,
+    problems: [
+      {
+        place: 'sender.addressName',
+        message: "Vous avez déjà utilisé ce nom d'adresse. Merci d'en choisir un autre.",
+      },
+    ],
+  });
+  expect((await visitor.draft(code)).details.book?.sender?.keep).toBe(true);
+  const nameless = await visitor.send(code, { ...ticked, 'sender.addressName': ' ' });
+  expect(nameless.problems).toEqual([{ place: 'sender.addressName', message: 'Donnez un nom à cette adresse.' }]);
+  const { status } = await visitor.send(code, { ...both, 'sender.addressName': 'MAISON' });
+  expect(status).toBe(303);
+});
+
+test('ADR-10 a full book is told once and doesn’t stand in the way; nor does one that can’t be reached', async () => {
+  for (const addressName of ['A', 'B', 'C', 'D']) await visitor.add({ addressName });
+  const ticked = { ...both, 'recipient.keep': 'on', 'recipient.addressName': 'E' };
+  const full = await visitor.send(code, ticked);
+  expect(full).toMatchObject({ status: 422, problems: [], unkept: ['recipient'] });
+  expect(full.refused?.[0]).toBe(
+    "Votre carnet comporte déjà 4 adresses. Afin d'en ajouter une nouvelle, vous devez d'abord en supprimer.",
+  );
+  const { details } = await visitor.draft(code);
+  expect(details).toMatchObject({ recipient: { firstName: 'Paul' }, book: { recipient: { keep: false } } });
+  expect((await visitor.send(code, both)).status).toBe(303);
+  visitor.signOut();
+  const gone = await visitor.send(code, ticked);
+  expect(gone).toMatchObject({ status: 422, unkept: ['recipient'] });
+  expect(gone.refused?.[0]).toMatch(/^L’adresse n’a pas pu être enregistrée/);
+  expect((await visitor.send(code, both)).status).toBe(303);
+});
+
+test('ADR-15 what was changed in a chosen address updates its entry, which keeps its name and its rank', async () => {
+  const id = await visitor.add({ addressName: 'Maison', isPrimary: true, streetName: '1 rue Haute' });
+  const chosen = { ...both, 'sender.entry': id, 'sender.addressName': 'Maison' };
+  expect((await visitor.send(code, chosen)).status).toBe(303);
+  expect((await visitor.book()).addresses).toMatchObject([{ id, line1: '1 rue Haute' }]);
+  expect((await visitor.send(code, { ...chosen, 'sender.keep': 'on' })).status).toBe(303);
+  expect((await visitor.book()).addresses).toMatchObject([
+    { id, addressName: 'Maison', isPrimary: true, line1: senderForm.streetName },
+  ]);
+});
+
+test('ADR-15 ACC-5 signing in leads back to this step with what was typed before the page was left', async () => {
+  const anonymous = await aVisitor({ signedIn: false });
+  const own = await anonymous.begin();
+  const { status, location } = await anonymous.send(own, { ...both, 'sender.firstName': 'Half' }, 'signIn');
+  const url = new URL(location, 'http://localhost');
+  expect([status, url.pathname]).toEqual([303, pathOf('signIn', 'part')]);
+  expect(Object.fromEntries(url.searchParams)).toEqual({ profile: 'part', redirect: `${contactPath}?envoi=${own}` });
+  expect((await anonymous.draft(own)).details).toMatchObject({
+    sender: { firstName: 'Half' },
+    recipient: { firstName: 'Paul' },
+  });
+  expect((await anonymous.draft(own)).details.book).toBeUndefined();
+});
