@@ -78,13 +78,14 @@ export async function signUp(
   return { email, password, firstName, mode };
 }
 
-/** Signs the context in by the issuer's own round trip, up to the page of `redirect`. */
+/** Signs the context in by the issuer's own round trip, up to the page of `redirect`; a browser that someone was signed in with forgets them. */
 export async function signIn(
   context: BrowserContext | APIRequestContext,
   customer: NewCustomer,
   redirect = '/robots.txt',
 ): Promise<void> {
   const request = requestOf(context);
+  if ('clearCookies' in context) await context.clearCookies({ name: /^(?:session|oidc_session)/ });
   const page = await request.get(signInAddress({ mode: customer.mode, redirect }));
   const uid = new URL(page.url()).searchParams.get('interaction');
   if (uid === null) throw new Error(`Sign-in led to ${page.url()} (${page.status()}).`);
