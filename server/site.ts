@@ -29,6 +29,7 @@ import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createMail } from '#server/mail/service.ts';
+import { seedDemoOrders } from '#server/orders/demo.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
@@ -189,6 +190,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (config.env === 'production') await removeDemoAccounts(database.db, clock());
   const demoAccounts =
     issuer && config.env === 'demo' ? await seedDemoAccounts({ ...own, passwords: createPasswords() }) : null;
+  if (demoAccounts) {
+    const accountIds = Object.values(demoAccounts).map(({ accountId }) => accountId);
+    await seedDemoOrders({ db: database.db, orders, shipping, relay, catalog, clock }, accountIds).catch((err) =>
+      // A demo whose tariffs or catalogue an operator has replaced starts all the same.
+      logger.warn({ err }, 'demo orders not made'),
+    );
+  }
   const relyingParty = createRelyingParty({ ...own, embedded: issuer });
   const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
