@@ -21,7 +21,7 @@ export type SignInFrameProps = {
   readonly lead?: ReactNode;
   /** The page shows errors: its title says so first. */
   readonly problem?: boolean;
-  /** The address holds a secret of a mail: no link repeats it, and no request tells it. */
+  /** The address holds a secret of a mail: no link repeats it. */
   readonly secret?: boolean;
   readonly children: ReactNode;
 };
@@ -39,8 +39,6 @@ export function SignInFrame({ title, lead, problem, secret, children }: SignInFr
     <>
       <title>{shell.titleSuffix(`${problem ? shipping.form.errorPrefix : ''}${title}`, providerLabel)}</title>
       <meta name="robots" content="noindex" />
-      {/* Requests of the page name the site alone; without any origin its forms would be refused. */}
-      {secret ? <meta name="referrer" content="strict-origin" /> : null}
       <SkipLink target="contenu" label={shell.skip} />
       <JourneyHeader brand={useBrand()} help={help} cart={cart} linkAs={SiteLink} />
       {miniCart}

@@ -14,3 +14,6 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
   if (!ownIssuer) return { kind: 'elsewhere', target };
   return { kind: url.searchParams.has(sentParameter) ? 'sent' : 'form', target };
 }
+
+/** Of a page whose address holds a secret: its requests name the site alone. Without any origin its forms would be refused. */
+export const secretHeaders = { 'Referrer-Policy': 'strict-origin' } as const;

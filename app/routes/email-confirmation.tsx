@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { answerConfirmation, tokenName } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
-import { loadAccountScreen } from '#app/account/load-account-screen.ts';
+import { loadAccountScreen, secretHeaders } from '#app/account/load-account-screen.ts';
 import { ConfirmationScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
@@ -11,6 +11,8 @@ import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
 import type { Route } from './+types/email-confirmation.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+
+export const headers = () => secretHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
