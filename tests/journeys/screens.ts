@@ -6,6 +6,7 @@ import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site
 import { consentCookie } from '#domain/tracking/consent.ts';
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import { accountScreens } from './account-screens.ts';
 import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
@@ -51,6 +52,7 @@ export const screens: readonly ScreenState[] = [
   ...productScreens,
   ...contactScreens,
   ...stepScreens,
+  ...accountScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

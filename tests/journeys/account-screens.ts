@@ -1,0 +1,53 @@
+/** The states of sign-in, registration and what their mails lead to. */
+import { expect } from '@playwright/test';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { accountTexts } from './account-page.ts';
+import { hydrated } from './fixtures.ts';
+import type { ScreenState } from './screens.ts';
+
+export const accountScreens: readonly ScreenState[] = [
+  {
+    name: 'sign-in with nothing typed and the code open',
+    announce: (watch) => watch.expectStatus(422),
+    async open({ page, mode, locale }) {
+      const t = accountTexts[locale];
+      await page.goto(signInAddress({ mode, redirect: pathOf('cart', mode) }));
+      await hydrated(page);
+      await page.getByText(t.useCode).click();
+      await page.getByRole('button', { name: t.submit, exact: true }).click();
+      await expect(page.getByText(t.problems.email).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in that failed',
+    async open({ page, mode }) {
+      await page.goto(`${signInAddress({ mode })}&erreur=unavailable`);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'registration with nothing typed',
+    announce: (watch) => watch.expectStatus(422),
+    async open({ page, mode, locale }) {
+      const t = accountTexts[locale];
+      await page.goto(`${pathOf('registration', mode)}?profile=${mode}`);
+      await hydrated(page);
+      await page.getByRole('button', { name: t.registration.submit }).click();
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'mail of a registration on its way',
+    async open({ page, mode }) {
+      await page.goto(`${pathOf('registration', mode)}?profile=${mode}&envoye=1`);
+    },
+  },
+  {
+    name: 'new password',
+    async open({ page, mode, locale }) {
+      await page.goto(`${pathOf('newPassword', mode)}?profile=${mode}&jeton=a`);
+      await expect(page.getByRole('button', { name: accountTexts[locale].show })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,118 @@
+/** Registration: the form, its mail, the way back to where one was. */
+
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { mailLink } from '#tests/support/customer.ts';
+import { fr as site } from '#tests/support/journey-texts.ts';
+import { accountField, accountTexts, fillRegistration, newCustomer, signInWith } from './account-page.ts';
+import { errorOf } from './contact-page.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { keyboard } from './hands.ts';
+
+const { fr, en } = accountTexts;
+const { errorsTitle } = site.steps.journey;
+const registrationUrl = (query = '') => `${pathOf('registration', 'part')}?profile=part${query}`;
+
+test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs in by keyboard and is back at the step', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const lea = newCustomer('Léa');
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.headers().referer ?? ''));
+  const draft = await beginJourney(context.request);
+  const step = stepUrl('contact', draft);
+  await page.goto(step);
+  await hydrated(page);
+  await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await expect(page.getByText(fr.waiting.journey)).toBeVisible();
+  await page.getByRole('link', { name: fr.register.part }).click();
+  const submit = page.getByRole('button', { name: fr.registration.submit });
+  await submit.click();
+  await expect(page.getByRole('region', { name: errorsTitle(5) })).toBeFocused();
+  await fillRegistration(page, lea);
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.sent.title })).toBeVisible();
+  await expect(page.getByText('DATA_DIR/mail')).toBeVisible();
+  await expect(page.getByRole('link', { name: fr.sent.on.journey })).toHaveAttribute('href', step);
+
+  const link = await mailLink(lea.email);
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.locator('a[href*="jeton"]')).toHaveCount(0);
+  await page.getByRole('button', { name: fr.confirmation.submit }).click();
+  await expect(page.getByText(fr.waiting.journey)).toBeVisible();
+  await hydrated(page);
+  await signInWith(page, lea, { hands: keyboard(page) });
+  await page.waitForURL((url) => url.pathname + url.search === step);
+  await expect(page.getByRole('heading', { level: 1, name: site.steps.address.title })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Léa/ })).toBeVisible();
+  expect(told.filter((referer) => referer.includes('jeton'))).toEqual([]);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: fr.confirmation.submit }).click();
+  await expect(page.getByText(fr.link.title)).toBeVisible();
+});
+
+test('ACC-3 a professional, in English: what was typed stays, a wrong SIRET is told, the VAT number is filled in', async ({
+  page,
+  visitorIn,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await visitorIn('en');
+  const max = newCustomer('Max', { name: 'Atelier Lumen', number: '732 829 320 00075' });
+  await page.goto(registrationUrl());
+  await hydrated(page);
+  await accountField(page, 'firstName', en).fill(max.firstName);
+  await page.getByRole('link', { name: en.registration.profiles.pro }).click();
+  const number = accountField(page, 'companyNumber', en);
+  await expect(number).toBeVisible();
+  await expect(accountField(page, 'firstName', en)).toHaveValue(max.firstName);
+  await fillRegistration(page, max, { t: en });
+  await expect.poll(() => errorOf(number)).toContain('SIRET');
+  await page.getByRole('button', { name: en.registration.submit }).click();
+  const summary = page.getByRole('region', { name: /1/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(number).toBeFocused();
+  await number.fill('732 829 320 00074');
+  await page.keyboard.press('Tab');
+  await expect(accountField(page, 'vatNumber', en)).toHaveValue('FR44732829320');
+  await page.getByRole('button', { name: en.show }).click();
+  await expect(accountField(page, 'password', en)).toHaveValue(max.password);
+  await page.getByRole('button', { name: en.registration.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.sent.title })).toBeVisible();
+  expect(await mailLink(max.email)).toContain(pathOf('emailConfirmation', 'part'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ACC-3 a refused form keeps all but the password; the mail leads to the cart at last', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const lea = newCustomer('Léa');
+    await page.goto(registrationUrl(`&redirect=${encodeURIComponent(pathOf('cart', 'part'))}`));
+    await fillRegistration(page, { ...lea, password: 'court' });
+    await page.getByRole('button', { name: fr.registration.submit }).click();
+    await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+    await expect(accountField(page, 'lastName')).toHaveValue(lea.lastName);
+    await expect(accountField(page, 'password')).toHaveValue('');
+    await accountField(page, 'password').fill(lea.password);
+    await page.getByRole('button', { name: fr.registration.submit }).click();
+    await expect(page.getByRole('link', { name: fr.sent.on.cart })).toBeVisible();
+    await page.goto(await mailLink(lea.email));
+    await page.getByRole('button', { name: fr.confirmation.submit }).click();
+    await signInWith(page, { ...lea, password: 'pas le bon mot de passe' });
+    await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+    await expect(accountField(page, 'email')).toHaveValue(lea.email);
+    await signInWith(page, lea);
+    await expect(page).toHaveURL(new RegExp(`${pathOf('cart', 'part')}$`));
+    await expect(page.getByRole('banner').getByRole('link', { name: /Léa/ })).toBeVisible();
+  });
+});

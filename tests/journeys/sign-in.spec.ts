@@ -1,0 +1,113 @@
+/** Sign-in: what is refused, the second factor, a forgotten password, signing out. */
+import { TOTP } from 'otpauth';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { mailLink, registerCustomer, signUp } from '#tests/support/customer.ts';
+import { askWith } from '#tests/support/filled-cart.ts';
+import { fr as site } from '#tests/support/journey-texts.ts';
+import { accountField, accountTexts, signInWith } from './account-page.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const { fr } = accountTexts;
+const { errorsTitle } = site.steps.journey;
+const cart = pathOf('cart', 'part');
+
+test('ACC-1 ACC-2 a wrong password, then a code as well, for which the password stays', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const customer = await registerCustomer(context);
+  const ask = askWith(context.request);
+  const { body } = await ask('POST', '/api/account/totp', {});
+  const { secret } = body as { secret: string };
+  const totp = new TOTP({ secret });
+  await ask('PUT', '/api/account/totp', { code: totp.generate() });
+  await page.goto(`${pathOf('signOut', 'part')}?redirect=${cart}`);
+  await expect(page).toHaveURL(new RegExp(`${cart}$`));
+
+  await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await expect(page.getByText(fr.waiting.cart)).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: fr.remember }).check();
+  await signInWith(page, { ...customer, password: 'un autre mot de passe' });
+  await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+  await expect(accountField(page, 'password')).toHaveValue('');
+  await expect(accountField(page, 'code')).toBeHidden();
+  await signInWith(page, customer);
+  await expect(accountField(page, 'code')).toBeFocused();
+  await expect(accountField(page, 'password')).toHaveValue(customer.password);
+  await page.keyboard.type('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+  // A code works once: the one of the activation is over.
+  await accountField(page, 'code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await expect(page.getByRole('checkbox', { name: fr.remember })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === cart);
+  await expect(page.getByRole('banner').getByRole('link', { name: customer.firstName })).toBeVisible();
+});
+
+test('ACC-2 a forgotten password is chosen anew by a mail; its link works once', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  const customer = await signUp(context);
+  const chosen = 'cinq mots choisis sans lien';
+  const askForLink = async (email: string) => {
+    await page.goto(signInAddress({ mode: 'part', redirect: cart }));
+    await page.getByRole('link', { name: fr.forgotten }).click();
+    await hydrated(page);
+    await accountField(page, 'email').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(fr.sent.password)).toBeVisible();
+  };
+  await askForLink('personne@exemple.fr');
+  await askForLink(customer.email);
+  const link = await mailLink(customer.email);
+  await page.goto(link);
+  await hydrated(page);
+  await accountField(page, 'newPassword').fill('azertyuiopqs');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+  await accountField(page, 'newPassword').fill(chosen);
+  await page.getByRole('button', { name: fr.newPassword.submit }).click();
+  await expect(page.getByText(fr.waiting.cart)).toBeVisible();
+  await hydrated(page);
+  await signInWith(page, customer);
+  await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+  await signInWith(page, { ...customer, password: chosen });
+  await page.waitForURL((url) => url.pathname === cart);
+  await page.goto(link);
+  await accountField(page, 'newPassword').fill(chosen);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(fr.link.title)).toBeVisible();
+});
+
+test('NAV-19 NAV-21 a sign-in that is over, one that failed, and signing out from elsewhere', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(404);
+  await page.goto(`${pathOf('signIn', 'part')}?interaction=unknown&redirect=${cart}`);
+  await expect(page.getByRole('alert')).toContainText(fr.over.title);
+  await page.getByRole('link', { name: fr.over.again }).click();
+  await expect(page.getByText(fr.waiting.cart)).toBeVisible();
+  await page.goto(`${pathOf('signIn', 'part')}?erreur=interrupted&redirect=${cart}`);
+  await expect(page.getByRole('alert')).toContainText(fr.failures.interrupted.title);
+  await expect(page.getByRole('link', { name: fr.withoutAccount })).toHaveAttribute('href', cart);
+
+  const { firstName } = await registerCustomer(context);
+  const out = new URL(`${pathOf('signOut', 'part')}?redirect=${cart}`, page.url());
+  await context.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${out}">out</a>` }),
+  );
+  await page.goto('http://elsewhere.example/');
+  await page.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.signOut.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: fr.signOut.back })).toHaveAttribute('href', cart);
+  expect(await (await context.request.get('/api/visitor?site=part')).json()).toMatchObject({ user: { firstName } });
+  await page.getByRole('link', { name: fr.signOut.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`${cart}$`));
+  await expect(page.getByRole('link', { name: site.shell.account.signIn })).toBeVisible();
+});
