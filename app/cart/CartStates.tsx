@@ -4,6 +4,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { pathOf } from '#domain/site/paths.ts';
+import { MemberLink } from './MemberLink.tsx';
 
 /** Nothing in the cart: the ways to fill it. */
 export function EmptyCart() {
@@ -24,6 +25,7 @@ export function EmptyCart() {
       }
     >
       <p>{texts.empty}</p>
+      <MemberLink page="cart" text={texts.signIn} />
     </EmptyState>
   );
 }

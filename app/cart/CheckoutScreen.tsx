@@ -14,6 +14,7 @@ import { useSumLines } from './CartSummary.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
 import type { CheckoutPage } from './load-checkout.ts';
+import { MemberLink } from './MemberLink.tsx';
 import { useScripted } from './use-scripted.ts';
 
 type ShownPage = Exclude<CheckoutPage, { kind: 'empty' }>;
@@ -83,6 +84,7 @@ function CheckoutSummary({ cart }: { readonly cart: CheckoutAnswer }) {
         <ButtonLink look="second" as={SiteLink} href={pathOf('cart', mode)} full className="no-print">
           {texts.back}
         </ButtonLink>
+        <MemberLink page="checkout" text={texts.signIn} />
         {scripted && (
           <Button type="button" look="ghost" size="small" full icon={receiptIcon} onClick={() => window.print()}>
             {texts.print}

@@ -72,6 +72,16 @@ test('CRT-7 a new price is agreed to as it was shown', async () => {
   expect(asked[0]?.url.pathname).toMatch(/\/entries\/7\/price$/);
 });
 
+test('CRT-1 what is told of a merge is dismissed', async () => {
+  const { api, asked } = answering(200);
+  const form = formOf({ intent: 'dismiss', entryNumber: '0' });
+  expect(await changeCart(api, pro, form)).toEqual({ page: 'cart', query: {} });
+  expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual([
+    'DELETE',
+    '/api/front/occ/ecommerce/pro/users/current/carts/current/merge',
+  ]);
+});
+
 test('CRT-5 a line opens in a draft of its own', async () => {
   const { api } = answering(201, { code: 'abc' });
   const form = formOf({ intent: 'edit', entryNumber: '0' });

@@ -2,7 +2,13 @@ import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
-import { agreeToPriceCall, changeEntryCall, removeEntryCall, restoreEntryCall } from '#domain/cart/contract.ts';
+import {
+  agreeToPriceCall,
+  changeEntryCall,
+  dismissMergeCall,
+  removeEntryCall,
+  restoreEntryCall,
+} from '#domain/cart/contract.ts';
 import { editDraftCall } from '#domain/journey/contract.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, noticeParams } from './load-cart.ts';
@@ -53,6 +59,11 @@ const changes = {
     await api.call(restoreEntryCall, { parameters: parametersOf(line) });
     return told('restored', line);
   },
+  /** What a sign-in brought together has been seen. */
+  async dismiss(api: ApiClient, { site, user }: Line): Promise<CartChange> {
+    await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
+    return { page: 'cart', query: {} };
+  },
   async edit(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
@@ -96,7 +107,7 @@ export function noticeQuery({ done, entryNumber }: CartDone): Readonly<Record<st
   return { [noticeParams[done]]: String(entryNumber) };
 }
 
-/** Does what a form of the cart page asks: `intent` remove, restore, edit, quantity or agree, of the line `entryNumber`. */
+/** Does what a form of the cart page asks: `intent` remove, restore, edit, quantity, agree or dismiss, of the line `entryNumber`. */
 export async function changeCart(api: ApiClient, visitor: VisitorCart, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');

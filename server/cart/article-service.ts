@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { samePrice } from '#domain/cart/article-line.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -19,7 +20,6 @@ import {
   changedEntry,
   entryNotFound,
   fullCart,
-  mostLines,
   oneParcel,
   unknownArticle,
   versionOf,

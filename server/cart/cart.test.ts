@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
-import { mostLines } from '#server/cart/refusals.ts';
 import { changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { buysOn } from '#domain/account/buys-on.ts';
 import { mergeNoticeOf } from '#domain/cart/merge-notice.ts';
 import { type LineToMerge, type MergeStep, planMerge } from '#domain/cart/merge-plan.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,7 +20,7 @@ import {
   takeEntryNumbers,
 } from './merge-store.ts';
 import { type AccountCart, type AnonymousCart, principalOf } from './open-cart.ts';
-import { cartNotFound, mostLines } from './refusals.ts';
+import { cartNotFound } from './refusals.ts';
 import { findCart, insertAccountCart, lockCart } from './store.ts';
 
 /** What the merge is made of. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mostLines } from '#domain/cart/most-lines.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { accountCart, accountCarts, cartCustomer, linesOf } from '#tests/support/account-cart.ts';
@@ -7,7 +8,6 @@ import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.t
 import { type Ask, cartsPath, changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { monday } from '#tests/support/shipping-api.ts';
-import { mostLines } from './refusals.ts';
 
 const api = await catalogApi();
 beforeEach(() => changeOffer(api.db, '2', { stock: 10 }));

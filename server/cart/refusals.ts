@@ -1,9 +1,7 @@
 /** Why a call of the cart is refused (docs/api.md, error body). */
+import { mostLines } from '#domain/cart/most-lines.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { EntryChange } from './store.ts';
-
-/** More lines than anyone sends at once; each costs work whenever the cart is read. */
-export const mostLines = 200;
 
 /** The one answer for a cart that is unknown, merged, of the other site or another's: nothing tells them apart. */
 export function cartNotFound(): ApiError {

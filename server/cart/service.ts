@@ -8,6 +8,7 @@ import type {
   MiniCartAnswer,
   RestoredEntryAnswer,
 } from '#domain/cart/contract.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import { cartTotals } from '#domain/cart/totals.ts';
@@ -32,7 +33,7 @@ import { createOfferByKey, type OfferByKeyOptions } from './offer-by-key.ts';
 import { type AccountCart, type CartAddress, principalOf } from './open-cart.ts';
 import { toOrderLines, wordOrderLines } from './ordered-lines.ts';
 import { createParcelCheck, type ParcelRefusal, parcelKnowledgeOf } from './parcel-check.ts';
-import { cartNotFound, entryNotFound, fullCart, mostLines, versionOf } from './refusals.ts';
+import { cartNotFound, entryNotFound, fullCart, versionOf } from './refusals.ts';
 import {
   countCart,
   countEntries,

@@ -66,6 +66,8 @@ export const cart = {
   empty: 'Describe a parcel and compare the carriers, or choose items: they are added here.',
   shop: 'See the shop',
   start: 'Compare carriers',
+  member: 'Already a customer?',
+  signIn: 'Sign in to find your cart again',
   failedTitle: 'The cart could not be loaded',
   failed: 'What is in it is kept.',
   retry: 'Try again',

@@ -24,6 +24,7 @@ export const checkout = {
   },
   missing: 'What is missing',
   missingText: 'The delivery address of the items and the billing address are not asked for on this page.',
+  signIn: 'Sign in, your cart comes along',
   back: 'Back to the cart',
   print: 'Print',
   failedTitle: 'The order could not be loaded',

@@ -63,6 +63,8 @@ export const cart = {
   empty: 'Décrivez un colis et comparez les transporteurs, ou choisissez des articles\u00A0: ils s’ajoutent ici.',
   shop: 'Voir la boutique',
   start: 'Comparer les transporteurs',
+  member: 'Déjà client\u00A0?',
+  signIn: 'Connectez-vous pour retrouver votre panier',
   failedTitle: 'Le panier n’a pas pu être chargé',
   failed: 'Son contenu est conservé.',
   retry: 'Relancer',

@@ -22,6 +22,7 @@ export const checkout = {
   },
   missing: 'Ce qui manque',
   missingText: 'L’adresse de livraison des articles et l’adresse de facturation ne sont pas demandées sur cette page.',
+  signIn: 'Connectez-vous, votre panier vous suit',
   back: 'Revenir au panier',
   print: 'Imprimer',
   failedTitle: 'La commande n’a pas pu être chargée',

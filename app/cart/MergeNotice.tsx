@@ -1,0 +1,56 @@
+import type { CartMergeMessages } from '#app/i18n/fr/cart-merge.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
+import { LineForm } from './LineForm.tsx';
+import { useLineName } from './line-facts.ts';
+
+export type MergeNoticeProps = { readonly cart: CartAnswer; readonly texts: CartMergeMessages };
+
+function Lines({ intro, names }: { readonly intro: (n: number) => string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p>{intro(names.length)}</p>
+      <ul>
+        {names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and none moves
+          <li key={at}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a sign-in brought together, until the visitor has seen it or changes the cart (docs/requirements.md CRT-1). */
+export function MergeNotice({ cart, texts }: MergeNoticeProps) {
+  const nameOf = useLineName();
+  const { merge } = cart;
+  if (!merge) return null;
+  const lines = new Map(cart.entries.map((entry): [number, CartEntryAnswer] => [entry.entryNumber, entry]));
+  const namesOf = (numbers: readonly number[]) =>
+    numbers.flatMap((number) => {
+      const line = lines.get(number);
+      return line ? [nameOf(line)] : [];
+    });
+  const [left] = merge.left;
+  return (
+    <Alert tone={merge.left.length > 0 ? 'warn' : 'info'} title={texts.title}>
+      <Lines intro={texts.added} names={namesOf(merge.added)} />
+      {merge.raised.map(({ entryNumber, by, missing }) => {
+        const line = lines.get(entryNumber);
+        if (!line) return null;
+        const name = nameOf(line);
+        return <p key={entryNumber}>{missing > 0 ? texts.missing(name, by, missing) : texts.raised(name, by)}</p>;
+      })}
+      <Lines intro={texts.kept} names={namesOf(merge.kept)} />
+      {left !== undefined && <p>{texts.left(merge.left.length, mostLines)}</p>}
+      <div className="row">
+        {left !== undefined && cart.totalLineItems < mostLines && (
+          <LineForm intent="restore" entryNumber={left} text={texts.restore} busyText={texts.restoring} />
+        )}
+        <LineForm intent="dismiss" entryNumber={0} text={texts.dismiss} busyText={texts.dismissing} />
+      </div>
+    </Alert>
+  );
+}
