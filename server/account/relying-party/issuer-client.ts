@@ -1,0 +1,79 @@
+/** The shop's account at its issuer, embedded or another: what all that is asked there has in common (docs/requirements.md ACC-1). */
+import type { Kysely } from 'kysely';
+import type { Configuration } from 'openid-client';
+import type { Logger } from 'pino';
+import { createSeal, type Seal } from '#server/account/seal.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type KnownAccount, keepAccount } from './account-store.ts';
+import { type ClaimedCustomer, readClaims } from './claims.ts';
+import { IssuerFailure } from './failures.ts';
+import { connectIssuer, type IssuerFetch } from './issuer-connection.ts';
+
+/** The issuer of this process (server/account/issuer), as its client needs it. */
+export interface EmbeddedClient {
+  readonly issuer: string;
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly fetch: IssuerFetch;
+}
+
+/** What the client is made of. */
+export interface IssuerClientOptions {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<
+    Config,
+    'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcScope' | 'oidcProClaim' | 'timeouts'
+  >;
+  readonly secretKeys: readonly string[];
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly logger: Logger;
+  /** Used unless another issuer is configured. */
+  readonly embedded: EmbeddedClient | null;
+  /** The first pause after an issuer couldn't be reached, in milliseconds; a second when absent. */
+  readonly pauseMs?: number;
+}
+
+export interface IssuerClient {
+  readonly seal: Seal;
+  readonly isEmbedded: boolean;
+  /** The issuer as it describes itself; rejects with an `IssuerFailure`. */
+  metadata(): Promise<Configuration>;
+  /** An address of the issuer that a browser on one of our origins visits: the embedded one stands on each of them. */
+  visited(url: URL, ownOrigin: string): string;
+  /** The customer of some claims; an `IssuerFailure` when they are nobody's. */
+  customerOf(claims: Readonly<Record<string, unknown>>): ClaimedCustomer;
+  /** Finds or makes the customer's account. */
+  keepCustomer(customer: ClaimedCustomer): Promise<KnownAccount>;
+}
+
+/** How the embedded issuer stands in `account.issuer`, so that a shop may move to another origin. */
+const embeddedName = 'embedded';
+
+/** Makes the client; throws when no issuer is configured and none is embedded. */
+export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
+  const { db, config, secretKeys, clock, newId, logger, pauseMs = 1000 } = options;
+  const embedded = config.oidcIssuer === null ? options.embedded : null;
+  const issuer = config.oidcIssuer ?? embedded?.issuer;
+  if (issuer === undefined) throw new Error('Sign-in needs an issuer: the embedded one, or OIDC_ISSUER.');
+  const connection = connectIssuer({
+    issuer,
+    client: embedded?.client ?? { id: config.oidcClientId, secret: config.oidcClientSecret },
+    fetch: embedded?.fetch ?? null,
+    deadlineMs: config.timeouts.authProxy,
+    pauseMs,
+    logger,
+  });
+  return {
+    seal: createSeal(secretKeys),
+    isEmbedded: embedded !== null,
+    metadata: connection.metadata,
+    visited: (url, ownOrigin) => (embedded ? ownOrigin + url.pathname + url.search : url.href),
+    customerOf(claims) {
+      const customer = readClaims(claims, config.oidcProClaim);
+      if (!customer) throw new IssuerFailure('refused', 'claims without a subject');
+      return customer;
+    },
+    keepCustomer: (customer) => keepAccount(db, embedded ? embeddedName : issuer, customer, { now: clock(), newId }),
+  };
+}
