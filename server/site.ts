@@ -7,10 +7,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
-import { type DemoAccounts, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
+import type { DemoAccounts } from '#server/account/demo.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
-import { createPasswords } from '#server/account/passwords.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
 import { createAddressService } from '#server/address/service.ts';
@@ -29,7 +28,6 @@ import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createMail } from '#server/mail/service.ts';
-import { seedDemoOrders } from '#server/orders/demo.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
@@ -39,6 +37,7 @@ import { createTerritoryService } from '#server/territory/service.ts';
 import { accountRecords } from './account-records.ts';
 import { createApi } from './api.ts';
 import { type Config, loadSecretKeys } from './config.ts';
+import { keepDemoCustomers } from './demo-customers.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
 const hour = 3_600_000;
@@ -187,16 +186,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
   const mail = createMail({ config, clock, logger });
   const credentials = issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail });
-  if (config.env === 'production') await removeDemoAccounts(database.db, clock());
-  const demoAccounts =
-    issuer && config.env === 'demo' ? await seedDemoAccounts({ ...own, passwords: createPasswords() }) : null;
-  if (demoAccounts) {
-    const accountIds = Object.values(demoAccounts).map(({ accountId }) => accountId);
-    await seedDemoOrders({ db: database.db, orders, shipping, relay, catalog, clock }, accountIds).catch((err) =>
-      // A demo whose tariffs or catalogue an operator has replaced starts all the same.
-      logger.warn({ err }, 'demo orders not made'),
-    );
-  }
+  const sold = { orders, shipping, relay, catalog };
+  const demoAccounts = await keepDemoCustomers({ ...own, ...sold, hasOwnIssuer: issuer !== null });
   const relyingParty = createRelyingParty({ ...own, embedded: issuer });
   const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
