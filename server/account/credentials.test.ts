@@ -1,18 +1,213 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
-import { visitor } from '#tests/support/visitor.ts';
+import { goodPassword, registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
+import { argon2id } from './passwords.ts';
 
 const database = await testDatabase();
+const { db } = database;
 const lines: string[] = [];
-const api = await shippingApi(database, { signIn: {}, lines, clock: () => new Date() });
+const runs = { count: 0 };
+const time = { now: Date.now() };
+const api = await shippingApi(database, {
+  lines,
+  clock: () => new Date(time.now),
+  signIn: {
+    hashRun: (password, salt) => {
+      runs.count += 1;
+      return argon2id(password, salt);
+    },
+  },
+});
+const hour = 3_600_000;
 
-describe('registering and signing in', () => {
-  it('ACC-1 ACC-3 from the form to the session, with the way back kept', async () => {
+/** What an answer says, but for its request's id, and how many passwords it hashed. */
+async function told(ask: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
+  runs.count = 0;
+  const { status, headers, body } = await ask();
+  const hashed = runs.count;
+  await api.credentials?.settled();
+  const kept = [...headers].filter(([name]) => name !== 'x-request-id');
+  return { status, body, headers: kept, hashed };
+}
+
+const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
+
+async function register(email: string, change: Parameters<typeof registrationOf>[0] = {}) {
+  const answer = await visitor(api).call('POST', '/api/account/registrations', registrationOf({ email, ...change }));
+  await api.credentials?.settled();
+  return answer;
+}
+
+describe('ACC-1 ACC-3 registering and signing in', () => {
+  it('ACC-1 ACC-3 lead from the form to the session, with the way back kept', async () => {
     const zoe = visitor(api);
     const email = await zoe.register({ redirect: '/panier?a=1' });
     expect(await zoe.signIn({ email }, 'profile=part&redirect=%2Fpanier')).toBe('/panier');
     const me = await zoe.call('GET', '/api/front/occ/ecommerce/part/users/current');
     expect(me.body).toMatchObject({ email, firstName: 'Zoé', isPro: false });
   });
+
+  it('ACC-3 a professional buys for the company that was registered', async () => {
+    const pro = visitor(api);
+    const company = { name: 'Atelier Martin', siren: '', siret: '732 829 320 00074', vatNumber: '' };
+    await pro.signIn({ email: await pro.register({ profile: 'pro', company }) });
+    const { body } = await pro.call('GET', '/api/front/occ/ecommerce/pro/users/current/legal-entities');
+    expect(body).toMatchObject({ legalEntities: [{ name: 'Atelier Martin', siren: '732829320', current: true }] });
+  });
+
+  it('ACC-3 all that is wrong is told at once, in the visitor’s language, and nothing is kept', async () => {
+    const wrong = registrationOf({ profile: 'pro', email: 'zoe@', password: 'court', acceptsTerms: false });
+    const answer = await visitor(api).call('POST', '/api/account/registrations?lang=en', wrong);
+    expect(answer.status).toBe(400);
+    const { errors } = answer.body as { errors: { subject: string; message: string }[] };
+    expect(errors.map(({ subject }) => subject)).toEqual([
+      'company.name',
+      'company.siren',
+      'email',
+      'password',
+      'acceptsTerms',
+    ]);
+    expect(errors.at(3)?.message).toBe('Choose a password of at least 12\u00A0characters.');
+    expect(mailsTo('zoe@')).toEqual([]);
+  });
+
+  it('ACC-3 a mail’s link works once, for its own purpose and time, and leads only to own paths', async () => {
+    const email = 'lien@example.fr';
+    await register(email, { redirect: 'https://evil.example/' });
+    const token = secretIn(mailsTo(email).at(-1)?.link);
+    const confirm = (secret: string) => visitor(api).call('POST', '/api/account/confirmations', { token: secret });
+    expect(
+      (await visitor(api).call('PUT', '/api/account/password-resets', { token, password: goodPassword })).status,
+    ).toBe(404);
+    time.now += 24 * hour;
+    expect((await confirm(token)).status).toBe(404);
+    time.now -= 1;
+    const [one, other] = await Promise.all([confirm(token), confirm(token)]);
+    expect([one.status, other.status].sort()).toEqual([200, 404]);
+    expect([one.body, other.body]).toContainEqual({ redirect: null, profile: 'part' });
+    expect((await confirm('unknown')).status).toBe(404);
+    const stored = JSON.stringify(await db.selectFrom('identity_token').selectAll().execute());
+    expect(stored).not.toContain(token);
+  });
+
+  it('ACC-1 an unconfirmed address is told so after the right password only, and mailed anew', async () => {
+    const email = 'attend@example.fr';
+    await register(email);
+    const visit = visitor(api);
+    const uid = await visit.begin();
+    const wrong = await visit.submit(uid, { email, password: 'pas le bon mot de passe' });
+    expect(wrong.body).toMatchObject({ errors: [{ type: 'CredentialsError', reason: 'invalid' }] });
+    expect(mailsTo(email)).toHaveLength(1);
+    const right = await visit.submit(uid, { email });
+    expect(right.status).toBe(400);
+    expect(right.body).toMatchObject({ errors: [{ type: 'CredentialsError', reason: 'unconfirmed' }] });
+    expect(mailsTo(email)).toHaveLength(2);
+    const confirm = (at: number) =>
+      visit.call('POST', '/api/account/confirmations', { token: secretIn(mailsTo(email).at(at)?.link) });
+    expect((await confirm(0)).status).toBe(404);
+    expect((await confirm(1)).status).toBe(200);
+    expect((await visit.submit(uid, { email: ` ${email.toUpperCase()} ` })).status).toBe(200);
+  });
+});
+
+describe('ACC-1 nobody learns which addresses have an account', () => {
+  it('ACC-1 by signing in: same status, text and headers, one run of the hash', async () => {
+    const email = await visitor(api).register();
+    const visit = visitor(api);
+    const uid = await visit.begin();
+    const password = 'pas le bon mot de passe';
+    const known = await told(() => visit.submit(uid, { email, password }));
+    const unknown = await told(() => visit.submit(uid, { email: 'personne@example.fr', password }));
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 400, hashed: 1 });
+  });
+
+  it('ACC-1 by registering: its owner is told, whoever registers isn’t', async () => {
+    const email = await visitor(api).register();
+    const ask = (to: string) => () =>
+      visitor(api).call(
+        'POST',
+        '/api/account/registrations',
+        registrationOf({ email: to, password: 'un autre mot de passe' }),
+      );
+    const known = await told(ask(email.toUpperCase()));
+    const unknown = await told(ask('nouvelle@example.fr'));
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 202, hashed: 1 });
+    const mail = mailsTo(email).at(-1);
+    expect(mail?.subject).toContain('déjà un compte');
+    expect(mail?.link).not.toContain('jeton');
+    const visit = visitor(api);
+    expect((await visit.submit(await visit.begin(), { email })).status).toBe(200);
+  });
+
+  it('ACC-1 by a forgotten password: a mail goes to owners only', async () => {
+    const email = await visitor(api).register();
+    const ask = (to: string) => () => visitor(api).call('POST', '/api/account/password-resets', { email: to });
+    const known = await told(ask(email));
+    const unknown = await told(ask('encore.personne@example.fr'));
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 202, hashed: 0 });
+    expect(mailsTo(email).at(-1)?.link).toContain('/smt/connexion/nouveau-mot-de-passe?jeton=');
+    expect(mailsTo('encore.personne@example.fr')).toEqual([]);
+  });
+
+  it('ACC-3 an account that a stranger began with someone’s address is finished by the mailbox alone', async () => {
+    const email = 'victime@example.fr';
+    await register(email, { password: 'le mot du premier venu' });
+    const stranger = secretIn(mailsTo(email).at(-1)?.link);
+    await register(email);
+    expect((await visitor(api).call('POST', '/api/account/confirmations', { token: stranger })).status).toBe(404);
+    const finish = secretIn(mailsTo(email).at(-1)?.link);
+    const chosen = { token: finish, password: 'choisi par la vraie personne' };
+    expect((await visitor(api).call('PUT', '/api/account/password-resets', chosen)).status).toBe(200);
+    const visit = visitor(api);
+    const uid = await visit.begin();
+    expect((await visit.submit(uid, { email, password: 'le mot du premier venu' })).status).toBe(400);
+    expect((await visit.submit(uid, { email, password: chosen.password })).status).toBe(200);
+  });
+});
+
+describe('ACC-1 attempts', () => {
+  it('ACC-1 are limited by account, known or not, and say how long to wait', async () => {
+    const email = await visitor(api).register();
+    for (const tried of [email, 'jamais.vue@example.fr']) {
+      const visit = visitor(api);
+      const uid = await visit.begin();
+      for (let n = 0; n < 10; n += 1) {
+        expect((await visit.submit(uid, { email: tried, password: 'x' })).status).toBe(400);
+      }
+      const refused = await told(() => visit.submit(uid, { email: tried }));
+      expect(refused).toMatchObject({ status: 429, hashed: 0, body: { errors: [{ type: 'TooManyRequestsError' }] } });
+      expect(JSON.stringify(refused.body)).toContain('15\u00A0minutes');
+      expect(Number(new Headers(refused.headers).get('retry-after'))).toBeGreaterThan(14 * 60);
+    }
+    // Who owns the mailbox gets in again.
+    await visitor(api).call('POST', '/api/account/password-resets', { email });
+    await api.credentials?.settled();
+    const chosen = { token: secretIn(mailsTo(email).at(-1)?.link), password: 'tout autre mot de passe' };
+    await visitor(api).call('PUT', '/api/account/password-resets', chosen);
+    const visit = visitor(api);
+    expect((await visit.submit(await visit.begin(), { email, password: chosen.password })).status).toBe(200);
+  });
+
+  it('ACC-1 start anew after a success', async () => {
+    const email = await visitor(api).register();
+    const visit = visitor(api);
+    for (let round = 0; round < 2; round += 1) {
+      const uid = await visit.begin();
+      for (let n = 0; n < 9; n += 1) await visit.submit(uid, { email, password: 'x' });
+      expect((await visit.submit(uid, { email })).status).toBe(200);
+    }
+  });
+});
+
+it('ACC-1 no password, secret, address or name is in the log', () => {
+  const log = lines.join('\n');
+  for (const { to, link } of api.mails) {
+    expect(log).not.toContain(to);
+    if (link?.includes('jeton')) expect(log).not.toContain(secretIn(link));
+  }
+  expect(log).not.toMatch(/mots sans lien|mot de passe|argon2id|Zoé/);
 });
