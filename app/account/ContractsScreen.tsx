@@ -101,9 +101,9 @@ function Company({ company, alone }: { readonly company: LegalEntityAnswer; read
         {company.name}
         {company.current ? <Tag tone="accent">{texts.current}</Tag> : null}
       </h3>
-      <dl className="row gap-6 t14">
+      <dl className="grid t14">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="c4 m6">
             <dt className="muted">{label}</dt>
             <dd className="num">{value || texts.unknown}</dd>
           </div>

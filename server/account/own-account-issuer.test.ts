@@ -78,7 +78,7 @@ test('ACC-7 an account is erased by its password only, with whatever the issuer 
   const refused = await ask(here, 'POST', '/api/account/erasure', { password: 'not this one' });
   expect([refused.status, await refused.json()]).toEqual([
     400,
-    { errors: [expect.objectContaining({ type: 'CredentialsError', reason: 'invalid' })] },
+    { errors: [expect.objectContaining({ type: 'ValidationError', subject: 'password' })] },
   ]);
   expect(await shop.who(here)).toBe('Zoé');
   expect((await ask(here, 'POST', '/api/account/erasure', { password })).status).toBe(200);

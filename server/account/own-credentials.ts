@@ -3,7 +3,7 @@ import { checkPassword } from '#domain/account/password-rules.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type CredentialOptions, credentialsError, fieldErrors, hasSecondFactor } from './credentials.ts';
+import { type CredentialOptions, fieldErrors, hasSecondFactor } from './credentials.ts';
 import { dropTokens, endSignIns, type IdentityUser, userOf } from './identity-store.ts';
 import type { AccountMail } from './mails.ts';
 import { newTotpSecret, takeTotpCode, totpUri } from './totp.ts';
@@ -75,7 +75,9 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
     async confirmPassword(subject: string, password: string, clientAddress: string): Promise<void> {
       const user = await userOf(db, subject);
       if (!user) throw foreign();
-      if (!(await isPassword(user, password, clientAddress))) throw credentialsError('invalid');
+      if (!(await isPassword(user, password, clientAddress))) {
+        throw fieldErrors([fieldError('password', 'password.current')]);
+      }
     },
 
     /** Changes the password, tells its owner, and ends all other sessions. */

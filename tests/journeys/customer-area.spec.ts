@@ -1,0 +1,167 @@
+/** The customer area: whom one is, how one signs in, for whom one buys. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { customerArea as en } from '#app/i18n/en/customer-area.ts';
+import { customerArea as fr } from '#app/i18n/fr/customer-area.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney } from '#tests/support/begun-journey.ts';
+import { type NewCustomer, registerCustomer, signIn } from '#tests/support/customer.ts';
+import { fr as site } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const { personalData: own, security, menu } = fr;
+const menuOf = (page: Page) => page.getByRole('navigation', { name: menu.label });
+const summaryOf = (page: Page, count: number) =>
+  page.getByRole('region', { name: site.steps.journey.errorsTitle(count) });
+
+/** The answer to credentials that were typed, without a screen. */
+async function credentials(request: APIRequestContext, { email, password, mode }: NewCustomer, code = '') {
+  const page = await request.get(signInAddress({ mode, redirect: '/robots.txt' }));
+  const uid = new URL(page.url()).searchParams.get('interaction');
+  return request.post(`/api/account/interactions/${uid}`, { data: { email, password, code } });
+}
+
+test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes personal data, takes them along and erases the account', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const zoe = await registerCustomer(context);
+  await beginJourney(context.request);
+  await page.goto(pathOf('account', 'part'));
+  await expect(page.getByRole('heading', { level: 1, name: fr.overview.greeting('Zoé') })).toBeVisible();
+  await expect(page.getByText(fr.overview.order.none)).toBeVisible();
+  await expect(page.getByRole('link', { name: fr.overview.journey.resume })).toHaveAttribute('href', /envoi=/);
+  await hydrated(page);
+  await menuOf(page).getByRole('link', { name: menu.pages.personalData }).click();
+  await expect(menuOf(page).locator('[aria-current=page]')).toHaveText(menu.pages.personalData);
+
+  await page.getByRole('textbox', { name: own.phone }).fill('12');
+  await page.getByRole('textbox', { name: own.firstName }).fill('Anne');
+  await page.getByRole('button', { name: own.save }).click();
+  await expect(summaryOf(page, 1)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: own.firstName })).toHaveValue('Anne');
+  await page.getByRole('textbox', { name: own.phone }).fill('+33 6 98 76 54 32');
+  await page.getByRole('button', { name: own.save }).click();
+  await expect(page.getByText(fr.done.donnees)).toBeVisible();
+  await expect(page).toHaveURL(pathOf('personalData', 'part'));
+  await expect(page.getByRole('textbox', { name: own.phone })).toHaveValue('0698765432');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Anne/ })).toBeVisible();
+  await expect(page.getByText(own.consent.refused)).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: own.exportLink }).click(),
+  ]);
+  const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(kept).toMatchObject({ account: { email: zoe.email, firstName: 'Anne' }, orders: [], sessions: [{}] });
+
+  await hydrated(page);
+  await page.getByText(own.eraseOpen).click();
+  await page.getByRole('button', { name: own.erase }).click();
+  await expect(summaryOf(page, 1)).toBeFocused();
+  const confirmation = page.getByRole('textbox', { name: own.confirmation(own.word) });
+  await confirmation.fill(own.word.toLowerCase());
+  await page.getByLabel(own.password, { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: own.erase }).click();
+  await expect(page.getByLabel(own.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(summaryOf(page, 1)).toBeFocused();
+  await expect(confirmation).toHaveValue(own.word.toLowerCase());
+  await page.getByLabel(own.password, { exact: true }).fill(zoe.password);
+  await page.getByRole('button', { name: own.erase }).click();
+  await expect(page.getByRole('heading', { level: 1, name: own.goodbye })).toBeVisible();
+  await axeClean(page);
+  expect((await context.cookies()).some(({ name }) => name === 'session')).toBe(false);
+  expect((await credentials(context.request, zoe)).status()).toBe(400);
+});
+
+test('ACC-1 ACC-7 an authenticator is set up and used, and another session is ended', async ({
+  page,
+  context,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  watch.expectStatus(422);
+  const zoe = await registerCustomer(context);
+  const elsewhere = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
+  await signIn(elsewhere, zoe);
+  await page.goto(pathOf('sessions', 'part'));
+  await hydrated(page);
+  await page.getByRole('button', { name: security.begin }).click();
+  await expect(page.getByRole('img', { name: security.qr })).toBeVisible();
+  await axeClean(page);
+  const secret = (await page.getByText(/^[A-Z2-7 ]{30,}$/).innerText()).replaceAll(/\s/g, '');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = page.getByRole('textbox', { name: security.code });
+  await code.fill('12345');
+  await page.getByRole('button', { name: security.confirm }).click();
+  await expect(summaryOf(page, 1)).toBeFocused();
+  await code.fill(totp.generate());
+  await page.getByRole('button', { name: security.confirm }).click();
+  await expect(page.getByText(fr.done.application)).toBeVisible();
+  await expect(page.getByText(security.authenticatorOn)).toBeVisible();
+
+  const stranger = await browser.newContext({ baseURL });
+  expect((await credentials(stranger.request, zoe)).status()).toBe(400);
+  // The code of the next half minute: each is good once.
+  const next = totp.generate({ timestamp: Date.now() + 30_000 });
+  expect((await credentials(stranger.request, zoe, next)).status()).toBe(200);
+
+  const session = page.getByRole('row', { name: 'Safari, iPhone' });
+  await session.getByRole('button', { name: security.end }).click();
+  await expect(page.getByText(fr.done.session)).toBeVisible();
+  await expect(session).toHaveCount(0);
+  const left = await elsewhere.request.get(pathOf('account', 'part'));
+  expect(new URL(left.url()).pathname).toBe(pathOf('signIn', 'part'));
+
+  await page.getByLabel(security.currentPassword, { exact: true }).last().fill(zoe.password);
+  await page.getByRole('button', { name: security.remove }).click();
+  await expect(page.getByText(fr.done['sans-application'])).toBeVisible();
+  await page.getByRole('button', { name: security.endAll }).click();
+  await page.waitForURL((url) => url.pathname === pathOf('signIn', 'part'));
+  await Promise.all([elsewhere.close(), stranger.close()]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NAV-22 ACC-6 a professional finds the menu, switches company and changes the password @mobile', async ({
+    page,
+    context,
+    watch,
+    visitorIn,
+  }) => {
+    watch.expectStatus(422);
+    await visitorIn('en');
+    const passwords = JSON.parse(await readFile(join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json'), 'utf8'));
+    // The choice of a company is the session's own: nobody else sees it.
+    const nadia = {
+      email: 'nadia.roussel@guichet.example',
+      password: passwords.pro,
+      firstName: '',
+      mode: 'pro',
+    } as const;
+    await signIn(context, nadia);
+    await page.goto(pathOf('account', 'pro'));
+    await expect(page.getByRole('heading', { level: 1, name: en.overview.greeting('Nadia') })).toBeVisible();
+    await page.getByText(en.menu.label).first().click();
+    await page.getByRole('link', { name: en.menu.changeCompany }).click();
+    await noOverflow(page);
+    await page.getByRole('button', { name: en.contracts.choose('Roussel Export') }).click();
+    await expect(page.getByText(en.done.societe)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Roussel Export ${en.contracts.current}` })).toBeVisible();
+
+    await page.goto(pathOf('sessions', 'pro'));
+    await noOverflow(page);
+    await page.getByLabel(en.security.currentPassword, { exact: true }).fill('not this one');
+    await page.getByLabel(en.security.newPassword, { exact: true }).fill('short');
+    await page.getByRole('button', { name: en.security.changePassword }).click();
+    await expect(page.getByRole('region', { name: '2 fields to correct' })).toBeVisible();
+    await expect(page.getByLabel(en.security.currentPassword, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+});
