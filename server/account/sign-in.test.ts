@@ -1,10 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSeal } from '#server/account/seal.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { otherAccessSeconds, startOtherIssuer } from '#tests/support/other-issuer.ts';
+import { startOtherIssuer } from '#tests/support/other-issuer.ts';
 import { shopOrigin, signInShop } from '#tests/support/sign-in-shop.ts';
 import type { TestBrowser } from '#tests/support/test-browser.ts';
-import { openTokens } from './relying-party/session-tokens.ts';
 import { hashOf } from './sessions.ts';
 
 const database = await testDatabase();
@@ -24,8 +22,7 @@ afterAll(async () => {
   await other.close();
 });
 
-const [minute, hour] = [60_000, 3_600_000];
-const seal = createSeal(['a secret of thirty-two bytes, or more']);
+const minute = 60_000;
 
 const twoCompanies = [
   { name: 'Atelier Martin', siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' },
@@ -222,137 +219,5 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     const answer = await browser.go('/smt/connexion?redirect=/panier');
     expect([answer.status, locationOf(answer)]).toEqual([303, '/panier']);
     expect(locationOf(await browser.go('/smt/connexion?profile=pro'))).toBe('/professionnel');
-  });
-
-  test('NAV-21 ACC-1 signing out ends the session here and at the issuer, and the old cookie is dead', async () => {
-    const { browser } = await signedIn();
-    const old = browser.cookie('session')?.value ?? '';
-    const out = await browser.go('/smt/deconnexion?redirect=/aide');
-    expect(out.status).toBe(303);
-    expect(out.headers.get('clear-site-data')).toBe('"storage"');
-    expect(out.headers.get('cache-control')).toBe('no-store');
-    expect(browser.cookie('session')).toBeUndefined();
-    const end = new URL(locationOf(out));
-    expect(end.href.startsWith(`${name === 'embedded' ? `${shopOrigin}/oidc` : other.issuer}/session/end?`)).toBe(true);
-    expect(end.searchParams.has('id_token_hint')).toBe(name === 'other');
-    // The issuer's own form, which a browser sends by itself.
-    const form = await (await browser.go(end.href)).text();
-    const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(form) ?? [];
-    const ended = await browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
-    expect(locationOf(ended)).toBe(`${shopOrigin}/smt/deconnexion/retour?state=%2Faide`);
-    expect(locationOf(await browser.go(locationOf(ended)))).toBe('/aide');
-    browser.plant('session', old);
-    expect(await shop.who(browser)).toBeNull();
-    const silent = shop.browser();
-    expect(
-      await silent.follow('/smt/connexion?noPrompt=true&fallback=/aide', (url) => url.pathname === '/aide'),
-    ).toBeTruthy();
-    const again = await browser.go('/smt/deconnexion?redirect=/aide');
-    expect(locationOf(again)).toBe('/aide');
-  });
-
-  test('ACC-4 a time-out ends the session and keeps what the browser holds', async () => {
-    const { browser } = await signedIn();
-    const out = await browser.go('/smt/deconnexion?reason=time-out&redirect=%2Fpanier%3Fa%3D1');
-    expect(out.headers.has('clear-site-data')).toBe(false);
-    expect(locationOf(out)).toBe(
-      '/smt/connexion?profile=part&redirect=%2Fpanier%3Fa%3D1&fallback=%2Fpanier%3Fa%3D1&noPrompt=true',
-    );
-    expect(browser.cookie('session')).toBeUndefined();
-    const secured = await browser.go(
-      '/smt/deconnexion?reason=time-out&profile=pro&redirect=/professionnel/espaceclient',
-    );
-    expect(new URL(locationOf(secured), shopOrigin).searchParams.get('fallback')).toBe(
-      '/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fespaceclient',
-    );
-  });
-
-  test('ACC-5 a session ends when it is unused for an hour, and after twelve whatever is done', async () => {
-    const { browser } = await signedIn();
-    now += hour - 1;
-    expect(await shop.who(browser)).toBe('Zoé');
-    await shop.relyingParty.settled();
-    now += hour;
-    expect(await shop.who(browser)).toBeNull();
-    const { browser: busy } = await signedIn();
-    const begun = now;
-    while (now < begun + 12 * hour - 30 * minute) {
-      now += 30 * minute;
-      expect(await shop.who(busy)).toBe('Zoé');
-      await shop.relyingParty.settled();
-    }
-    now = begun + 12 * hour;
-    expect(await shop.who(busy)).toBeNull();
-  });
-
-  test('ACC-5 an access token that is over is renewed once, however many requests find it so', async () => {
-    const { browser } = await signedIn();
-    const before = await sessionOf(browser);
-    now += (name === 'embedded' ? 15 * 60 : otherAccessSeconds) * 1000;
-    await Promise.all([1, 2, 3, 4, 5].map(() => shop.who(browser)));
-    await shop.relyingParty.settled();
-    const after = await sessionOf(browser);
-    expect(after.ended_at).toBeNull();
-    expect(after.access_expires_at?.getTime()).toBeGreaterThan(now + minute);
-    const [old, renewed] = [openTokens(seal, before.tokens), openTokens(seal, after.tokens)];
-    expect(renewed?.access).not.toBe(old?.access);
-    expect(await shop.relyingParty.accessTokenOf(after.id)).toBe(renewed?.access);
-    await shop.who(browser);
-    await shop.relyingParty.settled();
-    expect((await sessionOf(browser)).tokens).toEqual(after.tokens);
-  });
-
-  test('ACC-5 a refused refresh token ends the session', async () => {
-    const { browser } = await signedIn();
-    const { id } = await sessionOf(browser);
-    if (name === 'embedded') await db.deleteFrom('oidc_payload').execute();
-    else other.revokeAll();
-    now += 20 * minute;
-    await shop.who(browser);
-    await shop.relyingParty.settled();
-    expect(await shop.who(browser)).toBeNull();
-    expect(await shop.relyingParty.accessTokenOf(id)).toBeNull();
-  });
-
-  test('ACC-1 an OCC client is known by its bearer token, for a minute without asking again', async () => {
-    const { browser } = await signedIn();
-    const session = await sessionOf(browser);
-    const token = (await shop.relyingParty.accessTokenOf(session.id)) ?? '';
-    expect(token).not.toBe('');
-    const authorization = `Bearer ${token}`;
-    const known = await shop.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, { authorization });
-    expect(known.body).toMatchObject({ id: session.account_id, firstName: 'Zoé' });
-    if (name === 'embedded') await db.deleteFrom('oidc_payload').execute();
-    else other.revokeAll();
-    now += minute - 1;
-    expect(await shop.askWho({ authorization })).toBe(200);
-    now += 1;
-    expect(await shop.askWho({ authorization })).toBe(401);
-    for (const bad of ['Bearer nonsense', 'Bearer', 'Bearer a b', 'bearer ', `Bearer ${'x'.repeat(9000)}`]) {
-      expect(await shop.askWho({ authorization: bad })).toBe(401);
-    }
-    // A token that is sent is what counts, not the cookie beside it.
-    expect(
-      (await browser.go('/api/front/occ/ecommerce/part/users/current', { headers: { authorization } })).status,
-    ).toBe(401);
-  });
-
-  test('ACC-1 no token is in any answer, address of ours or line of the log', async () => {
-    const { browser } = await signedIn();
-    const session = await sessionOf(browser);
-    const tokens = openTokens(seal, session.tokens);
-    const secrets = [tokens?.access, tokens?.refresh, tokens?.identity].filter((token) => token !== null);
-    expect(secrets).toHaveLength(3);
-    await shop.who(browser);
-    const out = await browser.go('/smt/deconnexion?redirect=/aide');
-    // Another issuer is told by the token it gave which session to end; its address isn't ours.
-    const told = name === 'other' ? JSON.stringify(locationOf(out)).slice(1, -1) : '\n';
-    const seen = [...browser.seen, ...shop.lines].join('\n').replaceAll(told, '');
-    for (const secret of secrets) expect(seen).not.toContain(secret);
-    expect(seen).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
-    const kept = await db.selectFrom('account_session').selectAll().execute();
-    const plain = kept.map((row) => JSON.stringify({ ...row, tokens: row.tokens?.toString('latin1') })).join('\n');
-    for (const secret of secrets) expect(plain).not.toContain(secret);
   });
 });

@@ -87,7 +87,7 @@ export async function startOtherIssuer(origins: readonly string[]): Promise<Othe
     cookies: { keys: [randomUUID()] },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
