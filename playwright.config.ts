@@ -39,9 +39,16 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      teardown: 'after',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
       grepInvert: /@mobile/,
     },
-    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@mobile/ },
+    {
+      name: 'mobile',
+      teardown: 'after',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grep: /@mobile/,
+    },
+    { name: 'after', testMatch: /\.after\.ts$/ },
   ],
 });

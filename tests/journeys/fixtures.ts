@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Locale, localeCookie } from '#domain/site/locale.ts';
 import { type Consent, consentCookie, formatConsent } from '#domain/tracking/consent.ts';
+import { watchAnswers } from '#tests/support/seen-answers.ts';
 
 export { expect } from '@playwright/test';
 
@@ -40,7 +41,9 @@ export const test = base.extend<Fixtures>({
       const statuses = new Set<number>();
       const messages: RegExp[] = [];
       let lostExpected = false;
+      const answers = watchAnswers();
       const add = (watched: BrowserContext) => {
+        answers.add(watched);
         watched.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
         watched.on('console', (message) => {
           if (message.type() !== 'error') return;
@@ -67,6 +70,7 @@ export const test = base.extend<Fixtures>({
         expectMessage: (message) => messages.push(message),
         add,
       });
+      await answers.keep();
       expect(problems, 'errors in the browser').toEqual([]);
     },
     { auto: true },
