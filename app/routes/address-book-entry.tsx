@@ -4,7 +4,7 @@ import { EntryScreen } from '#app/address/book/EntryScreen.tsx';
 import { LostBook } from '#app/address/book/LostBook.tsx';
 import { loadEntry } from '#app/address/book/load-book.ts';
 import { saveEntry } from '#app/address/book/save-entry.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
@@ -24,7 +24,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(ar
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const site = modeOfPath(new URL(args.request.url).pathname);
-  return saveEntry(apiOf(args.context), { site, id: args.params.id }, await args.request.formData());
+  const { locale } = pageRequest(args.context);
+  return saveEntry(apiOf(args.context), { site, id: args.params.id, locale }, await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

@@ -8,15 +8,14 @@ import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { Table } from '#app/ui/Table.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
-import { exportBookCall, type ImportReport } from '#domain/address/address-book-contract.ts';
-import { callPath } from '#domain/site/call.ts';
+import type { ImportReport } from '#domain/address/address-book-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import styles from './Book.module.css';
 import type { BookAnswer, FileFault } from './change-book.ts';
 import type { BookPage } from './load-book.ts';
 
 export type BookFileProps = {
-  readonly columns: NonNullable<BookPage['columns']>;
+  readonly file: NonNullable<BookPage['file']>;
   readonly answer: BookAnswer | undefined;
 };
 
@@ -24,7 +23,7 @@ export type BookFileProps = {
 const largestFile = 256_000;
 
 /** The book as a file, for professionals: in, with a report, and out. */
-export function BookFile({ columns, answer }: BookFileProps) {
+export function BookFile({ file: { columns, exportHref }, answer }: BookFileProps) {
   const { file: texts } = useAccountMessages().addressBook;
   const mode = useMode();
   const sending = useNavigation().formData?.get('intent') === 'import';
@@ -54,11 +53,11 @@ export function BookFile({ columns, answer }: BookFileProps) {
       >
         <input type="hidden" name="intent" value="import" />
         <Field id="file" label={texts.choose} hint={texts.hint} error={error}>
-          {(control) => <TextInput {...control} type="file" name="file" accept=".csv,text/csv" />}
+          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" className={styles.file} />}
         </Field>
         <p className="row">
           <Button busy={sending}>{sending ? texts.sending : texts.send}</Button>
-          <ButtonLink look="second" icon={downloadIcon} href={callPath(exportBookCall, { site: mode })} download>
+          <ButtonLink look="second" icon={downloadIcon} href={exportHref} download>
             {texts.export}
           </ButtonLink>
         </p>
@@ -72,7 +71,7 @@ export function BookFile({ columns, answer }: BookFileProps) {
   );
 }
 
-function Report({ report, columns }: { readonly report: ImportReport } & Pick<BookFileProps, 'columns'>) {
+function Report({ report, columns }: { readonly report: ImportReport } & Pick<BookFileProps['file'], 'columns'>) {
   const { file: texts } = useAccountMessages().addressBook;
   const place = useRef<HTMLDivElement>(null);
   const { added, rejected } = report;

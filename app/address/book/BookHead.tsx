@@ -6,7 +6,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import { doneParameter, entryParameter } from './book-notice.ts';
+import { doneParameter, entryParameter } from './book-links.ts';
 import type { BookPage } from './load-book.ts';
 
 export type BookHeadProps = {

@@ -12,8 +12,9 @@ import { pathOf } from '#domain/site/paths.ts';
 import { BookEntries } from './BookEntries.tsx';
 import { BookFile } from './BookFile.tsx';
 import { BookHead } from './BookHead.tsx';
+import { newEntry, searchParameter } from './book-links.ts';
 import type { BookAnswer } from './change-book.ts';
-import { type BookPage, newEntry, searchParameter } from './load-book.ts';
+import type { BookPage } from './load-book.ts';
 
 export type BookScreenProps = { readonly page: BookPage; readonly answer: BookAnswer | undefined };
 
@@ -58,7 +59,7 @@ export function BookScreen({ page, answer }: BookScreenProps) {
           <BookEntries entries={contacts} countryNames={page.countryNames} />
         </section>
       ) : null}
-      {page.columns ? <BookFile columns={page.columns} answer={answer} /> : null}
+      {page.file ? <BookFile file={page.file} answer={answer} /> : null}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { entryRole } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
-import { entryRole } from './save-entry.ts';
 
 export type EntryPlaceProps = {
   readonly values: AddressForm;

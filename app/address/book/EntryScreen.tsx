@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PartyFields } from '#app/address/PartyFields.tsx';
 import { PostalNotice } from '#app/address/PostalNotice.tsx';
 import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
-import type { PostalProposal } from '#app/address/postal-doubt.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useLostSubmit } from '#app/journey/lost-submit.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -16,12 +14,13 @@ import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { addressFormOf } from '#domain/address/address-book-form.ts';
-import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { newEntry } from './book-links.ts';
 import { EntryPlace } from './EntryPlace.tsx';
-import { type EntryPage, newEntry } from './load-book.ts';
-import { type EntryAnswer, entryRole, readEntry } from './save-entry.ts';
+import { type EntryAnswer, entryRole } from './entry-form.ts';
+import type { EntryPage } from './load-book.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export type EntryScreenProps = { readonly page: EntryPage; readonly answer: EntryAnswer | undefined };
 
@@ -58,52 +57,15 @@ export function EntryScreen({ page, answer }: EntryScreenProps) {
   );
 }
 
-function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: React.ReactNode }) {
+function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: ReactNode }) {
   const { entry, countries } = page;
   const { addressBook } = useAccountMessages();
   const { entry: texts } = addressBook;
   const { address, journey } = useStepMessages();
   const mode = useMode();
-  const lost = useLostSubmit();
   const sending = useNavigation().formData?.has(name('addressName')) ?? false;
-  const form = useRef<HTMLFormElement>(null);
-  const head = useRef<HTMLDivElement>(null);
-  /** A proposal that is taken fills the fields anew; else they are the browser's. */
-  const [given, setGiven] = useState(() => ({
-    turn: 0,
-    values: answer?.values ?? (entry ? addressFormOf(entry) : emptyAddressForm),
-  }));
-  const [asked, setAsked] = useState(answer?.doubt?.key ?? '');
-  const [answered, setAnswered] = useState(answer);
-  const [doubt, setDoubt] = useState(answer?.doubt ?? null);
-  if (answered !== answer) {
-    setAnswered(answer);
-    setDoubt(answer?.doubt ?? null);
-    if (answer?.doubt) setAsked(answer.doubt.key);
-  }
-  const problems = useMemo(
-    () => new Map(answer?.problems.map(({ field, message }) => [field, message ?? texts.nameUsed])),
-    [answer, texts],
-  );
-  const errors = useMemo(
-    () => [...problems].map(([field, message]) => ({ fieldId: fieldId(`${entryRole}.${field}`), message })),
-    [problems],
-  );
-  const refused = lost ? [''] : (answer?.refused ?? []);
-  // The same faults sent again are told again.
-  useEffect(() => {
-    if (lost || answer) head.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
-  }, [answer, lost]);
-  const take = ({ streetName, additionalStreetName, postalCode, city, key }: PostalProposal) => {
-    if (!form.current) return;
-    const typed = readEntry(new FormData(form.current));
-    setGiven(({ turn }) => ({
-      turn: turn + 1,
-      values: { ...typed, streetName, additionalStreetName, postalCode, city },
-    }));
-    setAsked(key);
-    setDoubt(null);
-  };
+  const { form, head, problems, errors, refused, given, asked, doubt, country, setCountry, take, settle } =
+    useEntryForm(page, answer);
   const { values, turn } = given;
   return (
     <Form
@@ -112,6 +74,10 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
       action={pathOf('addressBookEntry', mode, { id: entry?.id ?? newEntry })}
       className="stack gap-6"
       noValidate
+      onChange={(event) => {
+        const { target } = event;
+        if (target instanceof HTMLSelectElement && target.name === name('country')) setCountry(target.value);
+      }}
     >
       <div ref={head} className={errors.length + refused.length > 0 ? 'stack' : undefined}>
         {errors.length > 0 ? <ErrorSummary title={journey.errorsTitle(errors.length)} errors={errors} /> : null}
@@ -144,22 +110,19 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
       <PartyFields
         key={turn}
         party={entryRole}
-        values={values}
-        countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country}
+        values={{ ...values, country }}
+        countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country}
         errorOf={(field) => problems.get(field)}
         mailHint={texts.mailHint}
         kindLabel={texts.kind}
         place={<EntryPlace values={values} countries={countries} errorOf={(field) => problems.get(field)} />}
       />
       {doubt ? (
-        <PostalNotice
-          key={doubt.key}
-          doubt={doubt}
-          focused={doubt === answer?.doubt}
-          onTake={take}
-          onKeep={() => setDoubt(null)}
-        />
+        <PostalNotice key={doubt.key} doubt={doubt} focused={doubt === answer?.doubt} onTake={take} onKeep={settle} />
       ) : null}
+      <p className="vh" role="status">
+        {turn > 0 && !doubt ? address.proposalTaken : ''}
+      </p>
       <Field
         id={fieldId(name('customsReference'))}
         label={address.fields.customsReference}

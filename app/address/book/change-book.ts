@@ -11,7 +11,7 @@ import {
   restoreInBookCall,
 } from '#domain/address/address-book-contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { type Done, noticeQuery } from './book-notice.ts';
+import { type Done, noticeQuery } from './book-links.ts';
 
 /** Why a file isn't sent on, or isn't sent at all. */
 export type FileFault = 'missing' | 'encoding' | 'tooLarge';

@@ -1,18 +1,20 @@
 /** What the pages of the address book show (docs/requirements.md ADR-10, ADR-11). */
+import { checkKey } from '#app/address/postal-doubt.ts';
 import type { ApiClient } from '#app/api/client.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { searchEntries } from '#domain/address/address-book.ts';
-import { addressBookCall, addressCountriesCall, type KeptAddress } from '#domain/address/address-book-contract.ts';
+import {
+  addressBookCall,
+  addressCountriesCall,
+  exportBookCall,
+  type KeptAddress,
+} from '#domain/address/address-book-contract.ts';
 import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
+import { addressFormOf } from '#domain/address/address-book-form.ts';
+import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
-import { noticeQuery, readNotice } from './book-notice.ts';
-
-/** Last part of the path of a form for a new entry. */
-export const newEntry = 'nouvelle';
-
-/** Parameter of a search. */
-export const searchParameter = 'q';
+import { newEntry, noticeQuery, readNotice, searchParameter } from './book-links.ts';
 
 export type BookPage = Awaited<ReturnType<typeof loadBook>>;
 export type EntryPage = Awaited<ReturnType<typeof loadEntry>>;
@@ -44,7 +46,13 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
     countryNames: Object.fromEntries(
       countries.filter(({ isoAlpha2 }) => named.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
     ),
-    columns: isPro ? bookColumns.map((column) => ({ column, heading: headingOf(column, locale) })) : null,
+    /** For professionals. */
+    file: isPro
+      ? {
+          columns: bookColumns.map((column) => ({ column, heading: headingOf(column, locale) })),
+          exportHref: callPath(exportBookCall, { site: modeOfPath(url.pathname) }),
+        }
+      : null,
   };
 }
 
@@ -54,5 +62,14 @@ export async function loadEntry(api: ApiClient, url: URL, id: string) {
   const { addresses, contacts, maximum, count, countries } = await readBook(api, site);
   const entry: KeptAddress | null = [...addresses, ...contacts].find((each) => each.id === id) ?? null;
   if (!entry && id !== newEntry) throw goTo('addressBook', site, noticeQuery('absente'));
-  return { kind: 'shown' as const, entry, countries, maximum, full: count >= maximum, first: addresses.length === 0 };
+  return {
+    kind: 'shown' as const,
+    entry,
+    countries,
+    maximum,
+    full: count >= maximum,
+    first: addresses.length === 0,
+    /** What the postal check needn't be asked about: a place that was kept. */
+    asked: entry ? (checkKey(addressFormOf(entry)) ?? '') : '',
+  };
 }

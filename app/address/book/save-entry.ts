@@ -1,43 +1,21 @@
 /** What the form of an entry does (docs/requirements.md ADR-10, ADR-12). */
 import { data } from 'react-router';
-import { fieldName } from '#app/address/party-form.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo } from '#app/site/go-to.ts';
 import { checkEntry, entryKind } from '#domain/address/address-book.ts';
 import { addToBookCall, changeInBookCall } from '#domain/address/address-book-contract.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
-import { type AddressForm, readAddressForm } from '#domain/address/address-form.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { noticeQuery } from './book-notice.ts';
-import { newEntry } from './load-book.ts';
-
-/** Under which name the fields of the one address stand: it will be some parcel's recipient. */
-export const entryRole = 'recipient';
-
-/** A field with what is wrong with it; null: its name is used, for which the form has words of its own. */
-export interface EntryProblem {
-  readonly field: string;
-  readonly message: string | null;
-}
-
-/** The page again, with all that was typed. */
-export interface EntryAnswer {
-  readonly values: AddressForm;
-  readonly problems: readonly EntryProblem[];
-  /** What failed as a whole; an empty text for a failure without words. */
-  readonly refused: readonly string[];
-  readonly doubt: PostalDoubt | null;
-}
+import { newEntry, noticeQuery } from './book-links.ts';
+import { type EntryAnswer, type EntryProblem, entryRole, readEntry } from './entry-form.ts';
 
 function again(answer: Partial<EntryAnswer> & Pick<EntryAnswer, 'values'>) {
   return data<EntryAnswer>({ problems: [], refused: [], doubt: null, ...answer }, { status: 422 });
-}
-
-/** What the page's fields say. */
-export function readEntry(form: FormData): AddressForm {
-  return readAddressForm((field) => form.get(fieldName(entryRole, field)));
 }
 
 /** The doubt of the postal check about a text that it wasn't asked about yet. */
@@ -55,6 +33,16 @@ async function withAccepted(api: ApiClient, values: AddressForm, index: number):
   return { ...values, ...place };
 }
 
+/** What the page alone knows: a company was said to be one, and isn't named. The rest that is wrong is told with it. */
+function namelessCompany(values: AddressForm, locale: Locale): readonly EntryProblem[] {
+  if (!values.isCompany || values.companyName.trim() !== '') return [];
+  const others = checkEntry(typedAddressOf(values), shapeKnowledge(null)).map(({ subject, key, params }) => ({
+    field: formFieldOf(subject),
+    message: errorMessage(locale, key, params),
+  }));
+  return [{ field: 'companyName', message: errorMessage(locale, 'companyName.missing') }, ...others];
+}
+
 function refusalOf(error: unknown, values: AddressForm) {
   if (!(error instanceof CallError)) throw error;
   const placed = error.errors.filter(({ subject }) => subject !== undefined && subject !== 'body');
@@ -69,12 +57,14 @@ function refusalOf(error: unknown, values: AddressForm) {
 /** Keeps the entry and leads to the list; else the page with what is wrong, or what the postal check doubts, once a text. */
 export async function saveEntry(
   api: ApiClient,
-  { site, id }: { readonly site: Mode; readonly id: string },
+  { site, id, locale }: { readonly site: Mode; readonly id: string; readonly locale: Locale },
   form: FormData,
 ) {
   const [intent, , index] = String(form.get('intent') ?? '').split(':');
   const typed = readEntry(form);
   const values = intent === 'accept' ? await withAccepted(api, typed, Number(index)) : typed;
+  const problems = namelessCompany(values, locale);
+  if (problems.length > 0) return again({ values, problems });
   if (intent === '') {
     const doubt = await doubtAbout(api, values, form.get(`${entryRole}.asked`));
     if (doubt) return again({ values, doubt });

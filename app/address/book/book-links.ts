@@ -1,7 +1,13 @@
-/** What a change of the book tells on the page that it leads to, in its address (works without a script). */
+/** What stands in the addresses of the book's pages: searches, and what a change tells on the page that it leads to. */
 import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 
 export type Done = keyof AddressBookMessages['done'];
+
+/** Last part of the path of a form for a new entry. */
+export const newEntry = 'nouvelle';
+
+/** Parameter of a search. */
+export const searchParameter = 'q';
 
 export const doneParameter = 'fait';
 export const entryParameter = 'adresse';
