@@ -61,6 +61,10 @@ export class CookieJar {
     }
   }
 
+  drop(name: string): void {
+    this.#cookies.delete(name);
+  }
+
   get header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

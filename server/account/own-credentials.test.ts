@@ -1,0 +1,176 @@
+import { TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { goodPassword, visitor } from '#tests/support/visitor.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const lines: string[] = [];
+const time = { now: Date.now() };
+const api = await shippingApi(database, { signIn: {}, lines, clock: () => new Date(time.now) });
+const me = '/api/front/occ/ecommerce/part/users/current';
+const step = 30_000;
+
+async function signedIn() {
+  const visit = visitor(api);
+  const email = await visit.register();
+  await visit.signIn({ email });
+  return { visit, email };
+}
+
+const reasonOf = (answer: { readonly body: unknown }) =>
+  (answer.body as { errors?: { reason?: string; subject?: string }[] }).errors?.map(
+    ({ reason, subject }) => subject ?? reason,
+  );
+
+/** The code of a secret, some steps away from now. */
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: time.now + steps * step });
+
+/** Turns the second factor on; answers its secret. */
+async function turnOn(visit: ReturnType<typeof visitor>): Promise<string> {
+  const { secret } = (await visit.call('POST', '/api/account/totp', {})).body as { secret: string };
+  expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
+  time.now += step;
+  return secret;
+}
+
+describe('ACC-1 a second factor', () => {
+  it('ACC-1 is in force once one of its codes has come, and told to the customer', async () => {
+    const { visit, email } = await signedIn();
+    const begun = await visit.call('POST', '/api/account/totp', {});
+    const { secret, uri } = begun.body as { secret: string; uri: string };
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Guichet:.*algorithm=SHA1&digits=6&period=30/);
+    const stored = await db
+      .selectFrom('identity_user')
+      .select('totp_secret')
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(stored.totp_secret?.toString('latin1')).not.toContain(secret);
+    expect(reasonOf(await visit.call('PUT', '/api/account/totp', { code: '000000' }))).toEqual(['code']);
+    expect(await visitor(api).signIn({ email })).toBe('/');
+    expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
+    expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'TOTP' } });
+    expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('Code de sécurité activé');
+    // Begun anew, it would replace the one in force.
+    expect((await visit.call('POST', '/api/account/totp', {})).status).toBe(400);
+    expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  it('ACC-1 is asked for after the right password only', async () => {
+    const { visit, email } = await signedIn();
+    const secret = await turnOn(visit);
+    const other = visitor(api);
+    const uid = await other.begin();
+    expect(reasonOf(await other.submit(uid, { email, password: 'x', code: codeOf(secret) }))).toEqual(['invalid']);
+    expect(reasonOf(await other.submit(uid, { email }))).toEqual(['codeMissing']);
+    expect(reasonOf(await other.submit(uid, { email, code: '12345' }))).toEqual(['codeInvalid']);
+    expect((await other.submit(uid, { email, code: codeOf(secret).replace(/(...)/, '$1 ') })).status).toBe(200);
+  });
+
+  it('ACC-1 takes codes of the step before and after, none further, and each once', async () => {
+    const { visit, email } = await signedIn();
+    const secret = await turnOn(visit);
+    const attempt = async (code: string) => {
+      const other = visitor(api);
+      return (await other.submit(await other.begin(), { email, code })).status;
+    };
+    time.now += 10 * step;
+    expect(await attempt(codeOf(secret, -2))).toBe(400);
+    expect(await attempt(codeOf(secret, 2))).toBe(400);
+    expect(await attempt(codeOf(secret, -1))).toBe(200);
+    expect(await attempt(codeOf(secret, -1))).toBe(400);
+    const code = codeOf(secret, 1);
+    expect((await Promise.all([attempt(code), attempt(code)])).sort()).toEqual([200, 400]);
+    // An earlier step than the last one that was taken is over too.
+    expect(await attempt(codeOf(secret, 0))).toBe(400);
+  });
+
+  it('ACC-1 goes by the password, which is limited as a sign-in is', async () => {
+    const { visit, email } = await signedIn();
+    await turnOn(visit);
+    const remove = (password: string) => visit.call('POST', '/api/account/totp/removal', { password });
+    expect(reasonOf(await remove('x'))).toEqual(['password']);
+    for (let n = 0; n < 9; n += 1) await remove('x');
+    expect((await remove(goodPassword)).status).toBe(429);
+    await db.deleteFrom('rate_limit').execute();
+    expect((await remove(goodPassword)).status).toBe(200);
+    expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'NONE' } });
+    const other = visitor(api);
+    expect(await other.signIn({ email })).toBe('/');
+  });
+});
+
+describe('ACC-1 a changed password', () => {
+  const password = 'cinq mots choisis sans lien';
+
+  it('ACC-1 needs the present one and the rules, told together', async () => {
+    const { visit } = await signedIn();
+    const answer = await visit.call('PUT', '/api/account/password', { current: 'x', password: 'court' });
+    expect(reasonOf(answer)).toEqual(['current', 'password']);
+    expect((await visitor(api).call('PUT', '/api/account/password', { current: 'x', password })).status).toBe(401);
+  });
+
+  it('ACC-1 ends every other session, at the issuer too, and keeps this one', async () => {
+    const { visit, email } = await signedIn();
+    const elsewhere = visitor(api);
+    await elsewhere.signIn({ email });
+    expect((await visit.call('PUT', '/api/account/password', { current: goodPassword, password })).status).toBe(200);
+    expect((await visit.call('GET', me)).status).toBe(200);
+    expect((await elsewhere.call('GET', me)).status).toBe(401);
+    expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('mot de passe a changé');
+    // The other browser can't go on by itself; this one can.
+    elsewhere.jar.drop('session');
+    expect((await elsewhere.follow('/smt/connexion?redirect=%2Fpanier&fallback=%2F&noPrompt=true')).at(-1)).toBe('/');
+    visit.jar.drop('session');
+    const silent = await visit.follow('/smt/connexion?redirect=%2Fpanier&fallback=%2F&noPrompt=true');
+    expect(silent.at(-1)).toBe('/panier');
+    const uid = await elsewhere.begin();
+    expect((await elsewhere.submit(uid, { email })).status).toBe(400);
+    expect((await elsewhere.submit(uid, { email, password })).status).toBe(200);
+  });
+
+  it('ACC-1 a reset ends every session and every sign-in that waits', async () => {
+    const { visit, email } = await signedIn();
+    const waiting = visitor(api);
+    const submitted = await waiting.submit(await waiting.begin(), { email });
+    await visitor(api).call('POST', '/api/account/password-resets', { email });
+    await api.credentials?.settled();
+    const link = api.mails.findLast(({ to }) => to === email)?.link ?? '';
+    const token = new URL(link).searchParams.get('jeton');
+    const weak = await visitor(api).call('PUT', '/api/account/password-resets', { token, password: email });
+    expect(reasonOf(weak)).toEqual(['password']);
+    expect((await visitor(api).call('PUT', '/api/account/password-resets', { token, password })).status).toBe(200);
+    expect((await visit.call('GET', me)).status).toBe(401);
+    const late = await waiting.open((submitted.body as { location: string }).location);
+    expect(late.status).toBe(400);
+    expect((await visitor(api).call('PUT', '/api/account/password-resets', { token, password })).status).toBe(404);
+  });
+});
+
+it('ACC-1 with another issuer there are no passwords here', async () => {
+  const env = { OIDC_ISSUER: 'https://issuer.invalid', OIDC_CLIENT_ID: 'shop' };
+  const other = await shippingApi(database, { signIn: {}, env });
+  for (const [method, path, body] of [
+    ['GET', '/api/account/interactions/x', undefined],
+    ['POST', '/api/account/interactions/x', { email: 'a@b.fr', password: 'x' }],
+    ['POST', '/api/account/confirmations', { token: 'x' }],
+    ['POST', '/api/account/password-resets', { email: 'a@b.fr' }],
+    ['PUT', '/api/account/password-resets', { token: 'x', password: 'x' }],
+    ['PUT', '/api/account/password', { current: 'x', password: 'x' }],
+    ['POST', '/api/account/totp', {}],
+    ['PUT', '/api/account/totp', { code: '1' }],
+    ['POST', '/api/account/totp/removal', { password: 'x' }],
+    ['GET', '/oidc/.well-known/openid-configuration', undefined],
+  ] as const) {
+    const answer = await other.app.request(path, {
+      method,
+      headers: body ? { 'content-type': 'application/json' } : {},
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+  await other.close();
+});
