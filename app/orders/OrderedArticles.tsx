@@ -32,7 +32,6 @@ export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
           <tr>
             <th scope="col">{columns.article}</th>
             <th scope="col">{columns.quantity}</th>
-            <th scope="col">{columns.unit}</th>
             <th scope="col" className={tableCell.end}>
               {columns.total}
             </th>
@@ -41,7 +40,7 @@ export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
         {order.sellers.map((each) => (
           <tbody key={each.seller.code}>
             <tr>
-              <th scope="rowgroup" colSpan={4} className="t14 muted">
+              <th scope="rowgroup" colSpan={3} className="t14 muted">
                 {texts.soldBy(each.seller.name, deliveryOf(each))}
               </th>
             </tr>
@@ -55,8 +54,7 @@ export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
                     </TextLink>
                     <div className="t14 muted">{product.pack}</div>
                   </th>
-                  <td className="num">{quantity}</td>
-                  <td className="num nowrap">{siteTotal(unitPrice, mode)}</td>
+                  <td className="num nowrap">{texts.times(quantity, siteTotal(unitPrice, mode))}</td>
                   <td className={`${tableCell.end} nowrap`}>{siteTotal(total, mode)}</td>
                 </tr>
               ))}
@@ -65,7 +63,8 @@ export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
       </Table>
       <AgainForm
         action={pathOf('purchase', mode, { code: order.code })}
-        text={texts.reorderArticles}
+        text={texts.again}
+        label={texts.againArticles}
         busyText={texts.adding}
         hint={texts.reorderArticlesHint}
       />

@@ -35,6 +35,8 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
   const { dimension, weight } = smt.offer;
   const size = sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
+  // The order's own total says it already.
+  const alone = order.totalLineItems === 1 && prices.length === 1;
   const id = `envoi-${entryNumber}`;
   return (
     <section className="rule stack gap-5" aria-labelledby={id}>
@@ -71,19 +73,21 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
         </div>
       </div>
       {smt.customs ? <Declared customs={smt.customs} countries={countries} /> : null}
-      <PriceSum
-        lines={[
-          ...(prices.length > 1
-            ? prices.map((price) => ({ label: price.label, amount: siteTotal(price.total, mode) }))
-            : []),
-          { label: texts.columns.total[mode], amount: siteTotal(total, mode), kind: 'total' },
-        ]}
-      />
+      {alone ? null : (
+        <PriceSum
+          lines={[
+            ...(prices.length > 1
+              ? prices.map((price) => ({ label: price.label, amount: siteTotal(price.total, mode) }))
+              : []),
+            { label: texts.columns.total[mode], amount: siteTotal(total, mode), kind: 'total' },
+          ]}
+        />
+      )}
       <AgainForm
         action={pathOf('purchase', mode, { code: order.code })}
         entryNumber={entryNumber}
-        text={texts.reorderParcel}
-        label={texts.reorderParcelLabel(town)}
+        text={texts.again}
+        label={texts.againParcel(town)}
         busyText={texts.opening}
         hint={texts.reorderHint}
       />

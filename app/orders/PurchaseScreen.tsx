@@ -35,7 +35,7 @@ export function PurchaseScreen({ page: { order, countries, again }, refused }: P
   const { parcels, articles } = linesOf(order);
   return (
     <div className="stack gap-8">
-      <div>
+      <div className="stack gap-2">
         <h1 className="h34" tabIndex={-1}>
           {texts.order(order.code)}
         </h1>

@@ -48,7 +48,6 @@ function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
       <thead>
         <tr>
           <th scope="col">{columns.code}</th>
-          <th scope="col">{columns.status}</th>
           <th scope="col">{columns.what}</th>
           <th scope="col" className={tableCell.end}>
             {columns.total[mode]}
@@ -73,10 +72,10 @@ function OrderRow({ order }: { readonly order: OrderSummary }) {
       <th scope="row">
         <SiteLink href={pathOf('purchase', mode, { code })}>{code}</SiteLink>{' '}
         <span className="t14 muted nowrap">{formatShortDate(dayOf(created), locale)}</span>
+        <div className="row gap-1">
+          <OrderTags status={status} demo={demo} />
+        </div>
       </th>
-      <td>
-        <OrderTags status={status} demo={demo} />
-      </td>
       <td>
         <Contents order={order} />
       </td>

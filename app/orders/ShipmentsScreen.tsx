@@ -66,9 +66,9 @@ function Parcel({ shipment: { order, label, recipient, tracking } }: { readonly 
     <Disclosure
       summary={
         <>
-          {texts.parcelTo(town)} <StageTag stage={tracking.stage} />{' '}
+          {texts.parcelTo(town)}
+          <span className="only-d">, {label}</span> <StageTag stage={tracking.stage} />{' '}
           {order.demo ? <Tag tone="line">{texts.demo}</Tag> : null}
-          <span className="t14 muted only-d"> {label}</span>
         </>
       }
     >
