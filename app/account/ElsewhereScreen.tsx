@@ -6,20 +6,29 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { SignInTarget } from './sign-in-links.ts';
 
-export type ElsewhereScreenProps = { readonly title: string; readonly target: SignInTarget };
+export type ElsewhereScreenProps = {
+  readonly title: string;
+  readonly target: SignInTarget;
+  /** One came to register: that stands out. */
+  readonly registers?: boolean;
+};
 
 /** Passwords and registration are another issuer's (docs/requirements.md ACC-1). */
-export function ElsewhereScreen({ title, target: { mode, redirect } }: ElsewhereScreenProps) {
+export function ElsewhereScreen({ title, target: { mode, redirect }, registers }: ElsewhereScreenProps) {
   const { registration: texts } = useAccountMessages().signIn;
   const { registrationUrl } = useSettings();
   return (
     <SignInFrame title={title} lead={texts.elsewhere}>
       <p className="row">
-        <ButtonLink as={SiteLink} href={signInAddress({ mode, redirect: redirect ?? undefined })}>
+        <ButtonLink
+          as={SiteLink}
+          look={registers && registrationUrl ? 'second' : 'primary'}
+          href={signInAddress({ mode, redirect: redirect ?? undefined })}
+        >
           {texts.signIn}
         </ButtonLink>
         {registrationUrl ? (
-          <ButtonLink look="second" href={registrationUrl}>
+          <ButtonLink look={registers ? 'primary' : 'second'} href={registrationUrl}>
             {texts.title}
           </ButtonLink>
         ) : null}

@@ -36,7 +36,7 @@ export default function Registration({ loaderData: page }: Route.ComponentProps)
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const { title } = signIn.registration;
   if (page.kind === 'lost') return <LostSignIn title={title} />;
-  if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
+  if (page.kind === 'elsewhere') return <ElsewhereScreen registers title={title} target={page.target} />;
   if (page.kind === 'sent') return <SentMail mail="registration" target={page.target} />;
   return <RegistrationScreen target={page.target} answer={answer} />;
 }

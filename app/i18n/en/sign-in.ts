@@ -83,9 +83,6 @@ export const signIn: SignInMessages = {
     },
     profile: 'Kind of account',
     profiles: { part: 'Personal', pro: 'Business' },
-    company: 'Your company',
-    you: 'You',
-    access: 'Your access',
     civilities: { mr: 'Mr', mrs: 'Ms' },
     chooseCivility: 'Choose',
     emailHint: 'You will receive a confirmation link there',
@@ -100,7 +97,6 @@ export const signIn: SignInMessages = {
     submitting: 'Creating…',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
-    elsewhereTitle: 'Accounts are created elsewhere',
     elsewhere:
       'The accounts of this shop are those of another service. Create yours or change your password there, then sign in here.',
   },

@@ -82,9 +82,6 @@ export const signIn = {
     },
     profile: 'Type de compte',
     profiles: { part: 'Particulier', pro: 'Professionnel' },
-    company: 'Votre entreprise',
-    you: 'Vous',
-    access: 'Votre accès',
     civilities: { mr: 'M.', mrs: 'Mme' },
     chooseCivility: 'Choisir',
     emailHint: 'Vous y recevrez un lien de confirmation',
@@ -99,7 +96,6 @@ export const signIn = {
     submitting: 'Création…',
     haveAccount: 'Vous avez déjà un compte\u00A0?',
     signIn: 'Se connecter',
-    elsewhereTitle: 'Les comptes se créent ailleurs',
     elsewhere:
       'Les comptes de cette boutique sont ceux d’un autre service. Créez-y le vôtre ou changez-y votre mot de passe, puis connectez-vous ici.',
   },
