@@ -1,10 +1,60 @@
 /** The states of sign-in, registration and what their mails lead to. */
 import { expect } from '@playwright/test';
+import { customerArea as en } from '#app/i18n/en/customer-area.ts';
+import { customerArea as fr } from '#app/i18n/fr/customer-area.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { registerCustomer } from '#tests/support/customer.ts';
 import { accountTexts } from './account-page.ts';
 import { hydrated } from './fixtures.ts';
 import type { ScreenState } from './screens.ts';
+
+const areaTexts = { fr, en };
+
+/** The customer area of a new customer, who is signed in. */
+const areaScreens: readonly ScreenState[] = [
+  {
+    name: 'overview of the customer area',
+    async open({ page, mode }) {
+      await registerCustomer(page.context(), { isPro: mode === 'pro' });
+      await page.goto(pathOf('account', mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'contracts',
+    modes: ['pro'],
+    async open({ page, mode }) {
+      await registerCustomer(page.context(), { isPro: mode === 'pro' });
+      await page.goto(pathOf('contracts', mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'personal data with an erasure refused',
+    announce: (watch) => watch.expectStatus(422),
+    async open({ page, mode, locale }) {
+      const t = areaTexts[locale].personalData;
+      await registerCustomer(page.context(), { isPro: mode === 'pro' });
+      await page.goto(pathOf('personalData', mode));
+      await hydrated(page);
+      await page.getByText(t.eraseOpen).click();
+      await page.getByRole('button', { name: t.erase }).click();
+      await expect(page.locator('#confirmation[aria-invalid]')).toBeVisible();
+    },
+  },
+  {
+    name: 'security with an authenticator being set up',
+    async open({ page, mode, locale }) {
+      const t = areaTexts[locale].security;
+      await registerCustomer(page.context(), { isPro: mode === 'pro' });
+      await page.goto(pathOf('sessions', mode));
+      await hydrated(page);
+      await page.getByRole('button', { name: t.begin }).click();
+      await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
+    },
+  },
+];
 
 export const accountScreens: readonly ScreenState[] = [
   {
@@ -50,4 +100,5 @@ export const accountScreens: readonly ScreenState[] = [
       await expect(page.getByRole('button', { name: accountTexts[locale].show })).toBeVisible();
     },
   },
+  ...areaScreens,
 ];

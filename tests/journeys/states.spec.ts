@@ -1,5 +1,6 @@
 /** Every state of the comparison: first, loading, failed, nothing found, about to expire, expired, closed. */
-import { pathOf } from '#domain/site/paths.ts';
+import { modes } from '#domain/site/mode.ts';
+import { pathOf, routeOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
@@ -139,13 +140,19 @@ test('SMT-18 the session keeps the form and the offers under smt', async ({ page
   expect(state.shippingService.shipmentCode).not.toBe('');
 });
 
-test.describe('a closed journey', () => {
+/** Of the pages of the customer area, those of one thing with a code of no order. */
+const securedPaths = modes.flatMap((mode) =>
+  [...securedPages].map((page) => routeOf(page, mode).replace(/:\w+/, 'G26-ABCDEF')),
+);
+
+test.describe('a site configured otherwise', () => {
+  const elsewhere = 'https://client.example/base';
   let site: OwnSite;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     // A second database is made first.
     test.setTimeout(90_000);
-    site = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro' });
+    site = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro', ACCOUNT_URL: `${elsewhere}/` });
   });
   test.afterAll(async () => {
     await site?.stop();
@@ -168,5 +175,25 @@ test.describe('a closed journey', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
+  });
+
+  test('NAV-22 leads to another site’s customer area, by a load of its own', async ({ page, request }) => {
+    for (const path of securedPaths) {
+      const answer = await request.get(`${site.origin + path}?a=1`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([302, `${elsewhere + path}?a=1`]);
+    }
+    await page.route(`${elsewhere}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Client</h1>' }),
+    );
+    for (const [from, mode] of [
+      ['home', 'pro'],
+      ['cart', 'part'],
+    ] as const) {
+      await page.goto(site.origin + pathOf(from, mode));
+      if (tierOf(from) === 'application') await hydrated(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: fr.shell.account.mine }).click();
+      await expect(page.getByRole('heading', { name: 'Client' })).toBeVisible();
+      await expect(page).toHaveURL(elsewhere + pathOf('account', mode));
+    }
   });
 });
