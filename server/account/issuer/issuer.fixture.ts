@@ -2,10 +2,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
+import * as v from 'valibot';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './issuer.ts';
 
+/** Of the shop under test, on its first origin. */
+export const origin = 'http://localhost:3000';
 export const secretKeys = ['k'.repeat(32)];
 
 /** The configuration of an environment, which must be right. */
@@ -16,9 +19,13 @@ export function configOf(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** An issuer as one process has it. */
-export function testIssuer(db: Kysely<Database>, env: Readonly<Record<string, string>> = {}): Promise<EmbeddedIssuer> {
+export function testIssuer(
+  db: Kysely<Database>,
+  env: Readonly<Record<string, string>> = {},
+  keys: readonly string[] = secretKeys,
+): Promise<EmbeddedIssuer> {
   const logger = pino({ level: 'silent' });
-  return createEmbeddedIssuer({ db, config: configOf(env), secretKeys, clock: () => new Date(), logger });
+  return createEmbeddedIssuer({ db, config: configOf(env), secretKeys: keys, clock: () => new Date(), logger });
 }
 
 /** A user of the issuer, whose e-mail address is confirmed; answers the id. */
@@ -61,6 +68,10 @@ export class CookieJar {
     }
   }
 
+  get values(): string[] {
+    return [...this.#cookies.values()];
+  }
+
   drop(name: string): void {
     this.#cookies.delete(name);
   }
@@ -96,3 +107,43 @@ export function askToken(issuer: EmbeddedIssuer, form: Readonly<Record<string, s
     body: new URLSearchParams(form),
   });
 }
+
+/** Begins a sign-in in a browser. */
+export async function begin(
+  issuer: EmbeddedIssuer,
+  jar: CookieJar,
+  more: Readonly<Record<string, string>> = {},
+  at = origin,
+) {
+  const { url, verifier } = authorization(issuer, at, more);
+  const answer = await issuer.fetch(url, { headers: { cookie: jar.header } });
+  jar.keep(answer);
+  const location = answer.headers.get('location') ?? '';
+  return { answer, location, verifier, uid: new URL(location, at).searchParams.get('interaction') ?? '' };
+}
+
+/** Signs a user in, without a screen. */
+export async function signIn(issuer: EmbeddedIssuer, jar: CookieJar, accountId: string, remember = true, at = origin) {
+  const begun = await begin(issuer, jar, {}, at);
+  const interaction = await issuer.interaction(begun.uid, jar.header);
+  if (!interaction) throw new Error('no interaction');
+  interaction.result = { login: { accountId, remember } };
+  await interaction.persist();
+  const answer = await issuer.fetch(interaction.returnTo, { headers: { cookie: jar.header } });
+  jar.keep(answer);
+  const back = new URL(answer.headers.get('location') ?? '', at);
+  return { ...begun, back, code: back.searchParams.get('code') ?? '' };
+}
+
+/** Redeems a code. */
+export const redeem = (issuer: EmbeddedIssuer, code: string, verifier: string, at = origin) =>
+  askToken(issuer, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${at}/smt/connexion/retour`,
+  });
+
+/** The tokens of an answer. */
+export const tokensIn = (body: unknown) =>
+  v.parse(v.object({ access_token: v.string(), refresh_token: v.string(), id_token: v.string() }), body);

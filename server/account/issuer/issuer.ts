@@ -59,6 +59,8 @@ async function ask(provider: Provider, url: URL, request: Request, body: string 
   });
   const received = new Headers();
   for (const [name, value] of Object.entries(given.headers)) {
+    // Pages of other sites have nothing to ask here.
+    if (name.startsWith('access-control-')) continue;
     for (const single of Array.isArray(value) ? value : [value]) received.append(name, String(single));
   }
   const empty = request.method === 'HEAD' || [204, 304].includes(given.statusCode);
@@ -69,7 +71,7 @@ async function ask(provider: Provider, url: URL, request: Request, body: string 
 export async function createEmbeddedIssuer(options: IssuerOptions): Promise<EmbeddedIssuer> {
   const { db, config, secretKeys, clock, logger } = options;
   const seal = createSeal(secretKeys);
-  const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, seal, clock()) });
+  const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, secretKeys, clock()) });
   const interactionCookie = provider.cookieName('interaction');
   keepInteractionsOfTabs(provider, interactionCookie);
   provider.on('server_error', (_ctx, err) => logger.error({ err }, 'the embedded issuer failed'));

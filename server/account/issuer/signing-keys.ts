@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { JWKS } from 'oidc-provider';
 import * as v from 'valibot';
-import type { Seal } from '#server/account/seal.ts';
+import { createSeal } from '#server/account/seal.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -36,21 +36,22 @@ function storedKeySet(db: Db): Promise<Buffer> {
 }
 
 /**
- * The key set in force. The first process makes it and all others take it over, even when they start at once; one that
- * no secret key opens any more is replaced, once (docs/operations.md, SECRET_KEY).
+ * The key set in force. The first process makes it and all others take it over, even when they start at once. One that an
+ * earlier secret key has sealed is sealed anew; one that no key opens any more is replaced, once (docs/operations.md, SECRET_KEY).
  */
-export async function loadSigningKeys(db: Db, seal: Seal, now: Date): Promise<JWKS> {
-  const draft = { key_set: seal.seal(newKeySet()), created_at: now };
+export async function loadSigningKeys(db: Db, secretKeys: readonly string[], now: Date): Promise<JWKS> {
+  const seal = createSeal(secretKeys);
   await db
     .insertInto('issuer_key')
-    .values(draft)
+    .values({ key_set: seal.seal(newKeySet()), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await storedKeySet(db);
-  const opened = seal.open(stored);
-  if (opened !== null) return v.parse(keySetSchema, JSON.parse(opened));
-  await db.updateTable('issuer_key').set(draft).where('key_set', '=', stored).execute();
-  const replaced = seal.open(await storedKeySet(db));
-  if (replaced === null) throw new Error('SECRET_KEY is not the same in every process: the issuer’s keys stay closed.');
-  return v.parse(keySetSchema, JSON.parse(replaced));
+  if (createSeal(secretKeys.slice(0, 1)).open(stored) === null) {
+    const key_set = seal.seal(seal.open(stored) ?? newKeySet());
+    await db.updateTable('issuer_key').set({ key_set }).where('key_set', '=', stored).execute();
+  }
+  const opened = seal.open(await storedKeySet(db));
+  if (opened === null) throw new Error('SECRET_KEY is not the same in every process: the issuer’s keys stay closed.');
+  return v.parse(keySetSchema, JSON.parse(opened));
 }
