@@ -98,7 +98,10 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
   if (result.kind === 'failed') {
     const { failure, pending } = result;
     logger.info({ service: 'issuer', reason: failure.message, requestId }, 'sign-in refused');
-    return visitTo(c, pending ? afterFailure(failure, pending) : failureAddress('expired', 'part', null));
+    if (pending) return visitTo(c, afterFailure(failure, pending));
+    // A reload, or the way back, of whoever has signed in meanwhile.
+    if (former.kind === 'signedIn') return visitTo(c, pathOf('home', former.account.isPro ? 'pro' : 'part'));
+    return visitTo(c, failureAddress('expired', 'part', null));
   }
   context.setCookie({ name: sessionCookie, value: result.sessionToken, httpOnly: true });
   try {

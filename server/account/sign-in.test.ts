@@ -161,6 +161,16 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(await shop.who(browser)).toBe('Zoé');
   });
 
+  test('ACC-1 an answer that comes again once one is signed in leads home, and changes nothing', async () => {
+    const { browser, back } = await onTheWayBack();
+    await browser.go(back.href);
+    const session = browser.cookie('session')?.value;
+    const again = await browser.go(back.href);
+    expect([locationOf(again), again.headers.getSetCookie()]).toEqual(['/', []]);
+    expect(browser.cookie('session')?.value).toBe(session);
+    expect(await shop.who(browser)).toBe('Zoé');
+  });
+
   test('ACC-1 a code of an earlier sign-in is refused with a fresh state', async () => {
     const first = await onTheWayBack();
     await first.browser.go(first.back.href);
