@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -5,15 +6,27 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import type { Choice } from '#domain/address/choose-address.ts';
 import { BookRows } from './BookRows.tsx';
 import type { BookView } from './book-choices.ts';
 
-export type BookListProps = { readonly view: BookView; readonly texts: AddressPickerMessages };
+export type BookListProps = {
+  readonly view: BookView;
+  readonly texts: AddressPickerMessages;
+  /** In a browser whose script came late; without one the button sends the form. */
+  readonly onUse: (choice: Choice, names: BookView['names']) => void;
+};
 
 /** The address book in the form itself, for visitors without a script: its buttons send the form. */
-export function BookList({ view, texts }: BookListProps) {
+export function BookList({ view, texts, onUse }: BookListProps) {
   const { parties } = useStepMessages().address;
   const { role, choices, search } = view;
+  const use = (event: MouseEvent<HTMLButtonElement>) => {
+    const chosen = new FormData(event.currentTarget.form ?? undefined).get(`${role}.choice`);
+    const choice = choices.find(({ entry }) => entry.id === chosen);
+    event.preventDefault();
+    if (choice) onUse(choice, view.names);
+  };
   if (view.failed) return <Alert tone="warn" title={texts.failed} />;
   if (choices.length === 0 && search === '') {
     return (
@@ -37,7 +50,7 @@ export function BookList({ view, texts }: BookListProps) {
         <BookRows name={`${role}.choice`} choices={choices} names={view.names} texts={texts} />
         {choices.length > 0 ? (
           <p>
-            <Button size="small" name="intent" value={`use:${role}`}>
+            <Button size="small" name="intent" value={`use:${role}`} onClick={use}>
               {texts.use}
             </Button>
           </p>

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAccount, useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
-import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { bookTools } from './book-tools.tsx';
+import { useBookTools } from './book-tools.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
 import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';
@@ -22,13 +20,6 @@ export type PartySectionProps = {
   readonly action?: ReactNode;
 };
 
-interface Given {
-  readonly turn: number;
-  readonly values: AddressForm;
-  /** From the address book: whether what is wrong in it is told. Null for a proposal of the postal check. */
-  readonly told: boolean | null;
-}
-
 /** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
 export function PartySection({ party: role, data, parties, action }: PartySectionProps) {
   const { draft, countries } = data;
@@ -37,32 +28,28 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
   const mode = useMode();
   const hidden = useRef<HTMLInputElement>(null);
   /** A proposal or an address of the book that is taken fills the fields anew; else they are the browser's. */
-  const [given, setGiven] = useState<Given>(() => ({ turn: 0, values: partyOf(role, draft, mode), told: null }));
+  const [given, setGiven] = useState(() => ({ turn: 0, values: partyOf(role, draft, mode), proposed: false }));
   const account = useAccount();
-  const ownTools = bookTools[useLocale()];
-  const Book = account && (mode === 'part' || account.isPro) ? ownTools : null;
+  const Book = useBookTools(account, mode);
   const { country } = given.values;
   const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country;
   const doubt = postal.doubts[role];
   const split = checks.splits[role];
-  const { restart } = checks;
 
   useEffect(() => {
-    if (given.turn === 0) return;
+    if (!given.proposed) return;
     const street = document.getElementById(fieldId(fieldName(role, 'streetName')));
-    const form = hidden.current?.form;
-    if (given.told === null) street?.focus();
-    else if (form) restart(form, role, given.told);
+    street?.focus();
     // The form hears of it as of typing: what is wrong is judged again, and what stands there is kept.
     street?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [given, role, restart]);
+  }, [given, role]);
 
   const take = ({ streetName, additionalStreetName, city, key }: PostalProposal) => {
     const form = hidden.current?.form;
     if (!form) return;
     const typed = readParty(new FormData(form), role, draft);
     const values = { ...typed, streetName, additionalStreetName, city };
-    setGiven(({ turn }) => ({ turn: turn + 1, values, told: null }));
+    setGiven(({ turn }) => ({ turn: turn + 1, values, proposed: true }));
     postal.settle(role, key);
   };
 
@@ -91,7 +78,7 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
         />
       ) : null}
       <p className="vh" role="status">
-        {given.turn > 0 && given.told === null && !doubt ? texts.proposalTaken : ''}
+        {given.proposed && !doubt ? texts.proposalTaken : ''}
       </p>
     </>
   );
@@ -109,13 +96,8 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
           role={role}
           draft={draft}
           values={given.values}
-          view={parties.book?.role === role ? parties.book : undefined}
-          unkept={parties.unkept}
-          nameError={checks.textOf(role, 'addressName')}
-          onFill={(values, told) => {
-            setGiven(({ turn }) => ({ turn: turn + 1, values, told }));
-            postal.settle(role, '');
-          }}
+          parties={parties}
+          onFill={(values) => setGiven(({ turn }) => ({ turn: turn + 1, values, proposed: false }))}
         >
           {fields}
         </Book>

@@ -116,11 +116,11 @@ async function signIn({ url, site, draft }: StepRequest) {
 
 const entryIntents: Readonly<
   Record<string, ((asked: Asked) => Promise<Response | ReturnType<typeof show>>) | undefined>
-> = { book: showBook, use: takeEntry, clear, compare };
+> = { book: showBook, use: takeEntry, clear, compare, stay: async (asked) => back(asked) };
 
 /**
  * The answer to a button of the address book: `signIn`, `book:sender` (the list), `use:sender` (the chosen radio button),
- * `compare:sender:{id}`, `clear:sender`; null for another button.
+ * `compare:sender:{id}`, `clear:sender`, `stay:sender` (as it is); null for another button.
  */
 export async function bookAnswer(intent: string, request: StepRequest) {
   if (intent === 'signIn') return signIn(request);

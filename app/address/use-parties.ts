@@ -36,8 +36,7 @@ export function useParties(
     postal,
     errors,
     sentBack,
-    book: refusal?.book,
-    unkept: refusal?.unkept,
+    refusal,
     handlers: {
       onFocus: checks.onFocus,
       onInput: (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { type AddressField, addressFields } from '#domain/address/address-form.ts';
+import type { AddressField } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import type { PartyJudgement } from './browser-checks.ts';
@@ -112,20 +112,6 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
     [check, seen],
   );
 
-  /** Other values stand in a party's fields: what is wrong with them is told at once, or nothing is. */
-  const restart = useCallback(
-    (form: HTMLFormElement, role: AddressRole, told: boolean) => {
-      const names = addressFields.map((field) => fieldName(role, field));
-      for (const name of names) {
-        for (const set of [seen.typed, seen.left, seen.wrong]) set.delete(name);
-        if (told) seen.wrong.add(name);
-      }
-      setTexts((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
-      check(form, role);
-    },
-    [check, seen],
-  );
-
   const textOf = (role: AddressRole, field: AddressField) => texts[fieldName(role, field)];
-  return { texts, textOf, splits, announced, restart, onFocus, onBlur, onInput };
+  return { texts, textOf, splits, announced, seen, setTexts, check, onFocus, onBlur, onInput };
 }
