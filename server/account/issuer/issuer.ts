@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import inject from 'light-my-request';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
+import { resealSecondFactors } from '#server/account/reseal.ts';
 import { createSeal } from '#server/account/seal.ts';
 import { readBodyText } from '#server/http/json-body.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
@@ -71,6 +72,7 @@ async function ask(provider: Provider, url: URL, request: Request, body: string 
 export async function createEmbeddedIssuer(options: IssuerOptions): Promise<EmbeddedIssuer> {
   const { db, config, secretKeys, clock, logger } = options;
   const seal = createSeal(secretKeys);
+  await resealSecondFactors(db, secretKeys);
   const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, secretKeys, clock()) });
   const interactionCookie = provider.cookieName('interaction');
   keepInteractionsOfTabs(provider, interactionCookie);

@@ -1,0 +1,26 @@
+/** Turning SECRET_KEY: what lasts longer than a session is sealed anew at a start (docs/operations.md, "Secrets"). */
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { createSeal } from './seal.ts';
+
+/** Seals the secrets of authenticators by the key in force, where an earlier one has; does nothing with a single key. */
+export async function resealSecondFactors(db: Kysely<Database>, secretKeys: readonly string[]): Promise<void> {
+  if (secretKeys.length < 2) return;
+  const [current, all] = [createSeal(secretKeys.slice(0, 1)), createSeal(secretKeys)];
+  const users = await db
+    .selectFrom('identity_user')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .execute();
+  for (const { id, totp_secret } of users) {
+    if (totp_secret === null || current.open(totp_secret) !== null) continue;
+    const secret = all.open(totp_secret);
+    if (secret === null) continue;
+    await db
+      .updateTable('identity_user')
+      .set({ totp_secret: current.seal(secret) })
+      .where('id', '=', id)
+      .where('totp_secret', '=', totp_secret)
+      .execute();
+  }
+}
