@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
+import { orderAgain } from './order-again.ts';
+
+/** A client whose calls are all answered alike, with what was asked. */
+function answering(status: number, body: object) {
+  const asked: string[] = [];
+  const api = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    async send({ method, url }) {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      return Response.json(body, { status });
+    },
+  });
+  return { api, asked };
+}
+
+const criteria = {
+  collectionDate: '2026-11-23',
+  from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+  to: { country: 'FR', postalCode: '75011', city: 'Paris', b2b: false },
+  packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.25 },
+};
+
+function parcelForm(entryNumber: string): FormData {
+  const form = new FormData();
+  form.set('entryNumber', entryNumber);
+  return form;
+}
+
+async function locationOf(answer: ReturnType<typeof orderAgain>): Promise<URL> {
+  const response = await answer;
+  if (!(response instanceof Response)) throw new Error(JSON.stringify(response));
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '', 'http://localhost');
+}
+
+test('CRT-6 a parcel leads to the first step to do of its journey, on the order’s site', async () => {
+  const journey = { site: 'pro', code: 'draft-1', step: 'contact' };
+  const { api, asked } = answering(201, { journey, criteria, changes: [] });
+  const { pathname, search } = await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('3')));
+  expect(asked).toEqual(['POST /api/front/occ/ecommerce/part/users/current/orders/G26-ABCDEF/entries/3/reorder']);
+  expect(pathname + search).toBe(
+    '/professionnel/envoi-colis/comparer-transporteurs/parcours/coordonnees?envoi=draft-1',
+  );
+});
+
+test('CRT-6 without its offer it leads to votre-colis filled in, which takes along what was typed', async () => {
+  const journey = { site: 'part', code: 'draft-1', step: 'parcel' };
+  const { api } = answering(201, { journey, criteria, changes: [] });
+  const { pathname, searchParams } = await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0')));
+  expect(pathname).toMatch(/\/votre-colis$/);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    'from.postalCode': '69003',
+    'to.city': 'Paris',
+    'packageDetail.weight': '0,25',
+    envoi: 'draft-1',
+    repris: 'G26-ABCDEF',
+  });
+});
+
+test('CRT-6 articles lead back to the order, which says how many were added', async () => {
+  const added = (quantityAdded: number) => ({ entryNumber: 1, statusCode: 'success', quantityAdded, changes: [] });
+  const { api, asked } = answering(200, { articles: [added(2), added(0), added(3)] });
+  const { pathname, search } = await locationOf(orderAgain(api, 'pro', 'G26-ABCDEF', new FormData()));
+  expect(asked).toEqual(['POST /api/front/occ/ecommerce/pro/users/current/orders/G26-ABCDEF/reorder']);
+  expect(pathname + search).toBe('/professionnel/espaceclient/achats/G26-ABCDEF?ajoutes=5');
+});
+
+test('CRT-6 a refusal is told in its own words, on the order’s page', async () => {
+  const { api } = answering(404, { errors: [{ type: 'NotFoundError', message: 'Introuvable' }] });
+  expect(await orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0'))).toMatchObject({
+    data: { refused: ['Introuvable'] },
+    init: { status: 422 },
+  });
+});
