@@ -1,0 +1,98 @@
+/** Who may do what with whose things: generated from a table, one row a thing (docs/requirements.md CRT-1, ACC-4, API-1). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { accountThings } from '#tests/support/owned-account-things.ts';
+import { cartThings } from '#tests/support/owned-cart-things.ts';
+import type { Ref, ThingCall } from '#tests/support/owned-things.ts';
+import { type Principal, type PrincipalName, principalNames, principalsOf } from '#tests/support/principals.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+
+const database = await testDatabase();
+await writeCatalogue(database.db, smallCatalogue);
+const start = Date.now();
+let now = start;
+const shop = await signInShop(database, { clock: () => new Date(now) });
+const principals = await principalsOf(shop, database.db, start);
+afterAll(() => shop.close());
+beforeEach(() => {
+  now = start;
+});
+
+const at = (milliseconds: number) => {
+  now = start + milliseconds;
+};
+const workshop = { shop, db: database.db, at };
+const things = [...cartThings(workshop), ...accountThings(workshop)];
+const principal = (name: PrincipalName) => principals.get(name) as Principal;
+
+async function answerTo(asker: Principal, call: ThingCall, ref: Ref) {
+  const { status, body } = await asker.ask(call.method, call.path(ref, asker), call.body?.(ref));
+  return { status, body };
+}
+
+describe.each(things)('$name', (thing) => {
+  // What no call of its owner changes either is made once.
+  const made = new Map<PrincipalName, Promise<Ref>>();
+  const refOf = (owner: Principal) => {
+    const known = (thing.unchanged && made.get(owner.name)) || thing.make(owner);
+    made.set(owner.name, known);
+    return known;
+  };
+  const cases = thing.owners.flatMap((owner) => thing.calls.map((call) => ({ owner, call })));
+
+  test.each(cases)('CRT-1 ACC-4 of $owner: $call.name is its owner’s alone', async ({ owner: name, call }) => {
+    const owner = principal(name);
+    const ref = await refOf(owner);
+    const others = principalNames.map(principal).filter((asker) => !thing.isOwn(asker, owner));
+    for (const asker of others) {
+      const foreign = await answerTo(asker, call, ref);
+      const absent = await answerTo(asker, call, await thing.absent());
+      const expected = asker.accountId === null && call.secured ? 401 : (thing.absentStatus ?? 404);
+      expect([asker.name, foreign.status]).toEqual([asker.name, expected]);
+      expect(foreign).toEqual(absent);
+    }
+    // It is still there, as it was.
+    const own = await answerTo(owner, call, ref);
+    expect([own.status, own.status === call.own ? '' : JSON.stringify(own.body)]).toEqual([call.own, '']);
+  });
+});
+
+const parts = { guid: randomUUID(), id: randomUUID(), code: 'G26-000000', number: '0' };
+const occ = '/api/front/occ/ecommerce/part/users/current';
+const collections = [
+  ['POST', `${occ}/carts`],
+  ['GET', `${occ}/carts/current`],
+  ['DELETE', `${occ}/carts/current`],
+  ['GET', `${occ}/carts/current/checkout`],
+  ['DELETE', `${occ}/carts/current/merge`],
+  ['GET', `${occ}/carts/${parts.guid}`],
+  ['GET', `${occ}/mini_cart`],
+  ['GET', occ],
+  ['GET', `${occ}/legal-entities`],
+  ['GET', `${occ}/addresses`],
+  ['GET', `${occ}/orders`],
+  ['GET', `${occ}/orders/${parts.code}`],
+  ['GET', `${occ}/shipments`],
+  ['GET', '/api/address/part/account'],
+  ['GET', '/api/address/pro/account/export'],
+  ['GET', '/api/account/sessions'],
+  ['DELETE', '/api/account/sessions'],
+  ['DELETE', `/api/account/sessions/${parts.id}`],
+  ['GET', '/api/account/export'],
+] as const;
+
+test.each(collections)('ACC-4 %s %s is a stranger’s 401, with one body', async (method, path) => {
+  const asked = [
+    await principal('anonymous A').ask(method, path),
+    await shop.call(method, path, undefined, { cookie: 'session=ended' }),
+    await shop.call(method, path, undefined, { authorization: 'Bearer nonsense' }),
+  ];
+  for (const { status, body } of asked) {
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ errors: [{ type: 'UnauthorizedError' }] });
+  }
+  expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});

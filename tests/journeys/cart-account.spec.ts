@@ -1,0 +1,87 @@
+/** The cart and the account: what signing in brings together, and what signing out takes along. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { cartMerge } from '#app/i18n/fr/cart-merge.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { addArticle, addDemoArticle } from '#tests/support/article-cart.ts';
+import { registerCustomer, signIn } from '#tests/support/customer.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { fr as site } from '#tests/support/journey-texts.ts';
+import { signInWith } from './account-page.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const box = 'carton-30-20-15';
+const cart = pathOf('cart', 'part');
+const accountCarts = '/api/front/occ/ecommerce/part/users/current/carts';
+const texts = site.steps.cart;
+const lines = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const told = (page: Page) => page.getByText(cartMerge.title);
+
+/** Two packs in the cart of whoever is signed in. */
+async function fillAccount(context: BrowserContext): Promise<void> {
+  const ask = askWith(context.request);
+  await ask('POST', accountCarts);
+  await addArticle(ask, `${accountCarts}/current`, box, { quantity: 2 });
+}
+
+/** A parcel and a pack in the browser's own cart. */
+async function fillBrowser(context: BrowserContext): Promise<void> {
+  await addParcel(context.request);
+  await addDemoArticle(context.request, 'part', box);
+}
+
+const signOutPath = `${pathOf('signOut', 'part')}?redirect=${cart}`;
+
+test('CRT-1 NAV-32 signing in from the cart brings both together and says so; signing out leaves none of it', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerCustomer(context);
+  await fillAccount(context);
+  await page.goto(signOutPath);
+  await expect(page.getByText(texts.emptyTitle)).toBeVisible();
+
+  await fillBrowser(context);
+  await page.goto(cart);
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await hydrated(page);
+  await signInWith(page, customer);
+  await page.waitForURL((url) => url.pathname === cart);
+  await hydrated(page);
+  await expect(told(page)).toBeVisible();
+  await expect(page.getByText(/\u00A0: 1 de plus\.$/)).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByText(texts.count(4, 2))).toBeVisible();
+  await axeClean(page);
+  await noOverflow(page);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: cartMerge.dismiss }).click();
+  await expect(told(page)).toBeHidden();
+
+  await page.goto(signOutPath);
+  await expect(page.getByText(texts.emptyTitle)).toBeVisible();
+  await page.getByRole('link', { name: texts.signIn }).click();
+  await hydrated(page);
+  await signInWith(page, customer);
+  await page.waitForURL((url) => url.pathname === cart);
+  await expect(page.getByText(texts.count(4, 2))).toBeVisible();
+  await expect(told(page)).toBeHidden();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CRT-1 what was brought together is told until it is dismissed', async ({ page, context }) => {
+    const customer = await registerCustomer(context);
+    await fillAccount(context);
+    await context.request.get(signOutPath);
+    await fillBrowser(context);
+    await signIn(context, customer);
+    await page.goto(cart);
+    await expect(told(page)).toBeVisible();
+    await page.getByRole('button', { name: cartMerge.dismiss }).click();
+    await expect(page.getByText(texts.count(4, 2))).toBeVisible();
+    await expect(told(page)).toHaveCount(0);
+  });
+});

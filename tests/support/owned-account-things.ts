@@ -1,0 +1,168 @@
+/** Addresses, companies, sessions and orders, as rows of the ownership matrix. */
+import { randomUUID } from 'node:crypto';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import { createSession } from '#server/account/sessions.ts';
+import { aContact, anEntry, bookPath, occPath } from './address-book-rows.ts';
+import { addArticle } from './article-cart.ts';
+import { choose, parcelOf } from './cart-api.ts';
+import { placeOrder } from './orders.ts';
+import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from './owned-things.ts';
+import type { Principal } from './principals.ts';
+
+const day = 86_400_000;
+const customers = ['user A', 'user B', 'pro'] as const;
+
+/** A name in the book that no other entry has. */
+const nameOf = (id: string) => id.slice(0, 8);
+
+export function accountThings({ shop, db }: Workshop): readonly Thing[] {
+  const accountOf = ({ accountId, name }: Principal): string => {
+    if (accountId === null) throw new Error(`${name} has no account`);
+    return accountId;
+  };
+  const absent = async (): Promise<Ref> => ({ id: randomUUID() });
+
+  async function keep(owner: Principal, entry: ReturnType<typeof anEntry>): Promise<string> {
+    const { status, body } = await owner.ask('POST', bookPath(), entry);
+    if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return (body as KeptAddress).id;
+  }
+  const bookCalls = (entry: typeof anEntry): readonly ThingCall[] =>
+    [occPath(), bookPath()].flatMap((path) => [
+      {
+        name: `PUT ${path}/{id}`,
+        method: 'PUT',
+        path: ({ id }: Ref) => `${path}/${id}`,
+        body: ({ id = '' }: Ref) => entry(nameOf(id)),
+        own: 200,
+        secured: true,
+      },
+      {
+        name: `DELETE ${path}/{id}`,
+        method: 'DELETE',
+        path: ({ id }: Ref) => `${path}/${id}`,
+        own: 204,
+        secured: true,
+      },
+    ]);
+  const book = { owners: customers, absent, isOwn: sameAccount };
+
+  return [
+    {
+      ...book,
+      name: 'an address',
+      make: async (owner) => ({ id: await keep(owner, anEntry(nameOf(randomUUID()))) }),
+      calls: bookCalls(anEntry),
+    },
+    {
+      ...book,
+      name: 'a contact',
+      make: async (owner) => ({ id: await keep(owner, aContact(nameOf(randomUUID()))) }),
+      calls: bookCalls(aContact),
+    },
+    {
+      ...book,
+      name: 'a removed address',
+      async make(owner) {
+        const id = await keep(owner, anEntry(nameOf(randomUUID())));
+        await owner.ask('DELETE', `${bookPath()}/${id}`);
+        return { id };
+      },
+      calls: [
+        {
+          name: 'POST /{id}/restore',
+          method: 'POST',
+          path: ({ id }) => `${bookPath()}/${id}/restore`,
+          own: 200,
+          secured: true,
+        },
+      ],
+    },
+    {
+      name: 'a legal entity',
+      owners: ['pro', 'other pro'],
+      async make(owner) {
+        const { id } = await db
+          .selectFrom('legal_entity')
+          .select('id')
+          .where('account_id', '=', accountOf(owner))
+          .where('position', '=', 1)
+          .executeTakeFirstOrThrow();
+        return { id };
+      },
+      absent,
+      isOwn: sameAccount,
+      calls: [
+        {
+          name: 'POST /api/account/legal-entity',
+          method: 'POST',
+          path: () => '/api/account/legal-entity',
+          body: ({ id }) => ({ id }),
+          own: 200,
+          secured: true,
+        },
+      ],
+    },
+    {
+      name: 'a session',
+      owners: customers,
+      async make(owner) {
+        const [id, now] = [randomUUID(), new Date()];
+        const session = {
+          id,
+          accountId: accountOf(owner),
+          device: 'Firefox, Linux',
+          tokens: null,
+          accessExpiresAt: null,
+        };
+        await createSession(db, session, { idleMs: day, maxMs: day }, now);
+        return { id };
+      },
+      absent,
+      isOwn: sameAccount,
+      calls: [
+        {
+          name: 'DELETE /api/account/sessions/{id}',
+          method: 'DELETE',
+          path: ({ id }) => `/api/account/sessions/${id}`,
+          own: 200,
+          secured: true,
+        },
+      ],
+    },
+    ...(['part', 'pro'] as const).map((site): Thing => {
+      const orders = `/api/front/occ/ecommerce/${site}/users/current/orders`;
+      const call = (method: string, rest: string, own: number): ThingCall => ({
+        name: `${method} /orders/{code}${rest}`,
+        method,
+        path: ({ code }) => `${orders}/${code}${rest}`,
+        own,
+        secured: true,
+      });
+      return {
+        name: `an order, ${site}`,
+        owners: site === 'part' ? customers : ['pro', 'other pro'],
+        async make(owner) {
+          const code = await placeOrder(db, shop, {
+            accountId: accountOf(owner),
+            site,
+            async fill(path) {
+              const home = ({ service }: { service: { serviceType: string } }) => service.serviceType === 'HOME';
+              await shop.call('POST', `${path}/smt`, parcelOf(await choose(shop.call, {}, home, site)));
+              await addArticle(shop.call, path, 'carton-20', { quantity: 1 });
+            },
+          });
+          return { code };
+        },
+        absent: async () => ({ code: 'G26-ZZZZZZ' }),
+        isOwn: sameAccount,
+        calls: [
+          call('GET', '', 200),
+          call('GET', '/reorder', 200),
+          call('POST', '/entries/0/reorder', 201),
+          call('POST', '/reorder', 200),
+        ],
+      };
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+/** Whoever may ask for what is someone's: strangers, customers and OCC clients, each in a browser of its own. */
+import type { Kysely } from 'kysely';
+import type { Mode } from '#domain/site/mode.ts';
+import type { Database } from '#server/db/schema.ts';
+import { signedInAccount } from './account.ts';
+import type { Ask } from './cart-api.ts';
+import type { SignInShop } from './sign-in-shop.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export const principalNames = [
+  'anonymous A',
+  'anonymous B',
+  'user A',
+  'user B',
+  'pro',
+  'other pro',
+  'bearer of user A',
+] as const;
+export type PrincipalName = (typeof principalNames)[number];
+
+export interface Principal {
+  readonly name: PrincipalName;
+  /** Null for strangers; an OCC client has that of its customer. */
+  readonly accountId: string | null;
+  readonly ask: Ask;
+  /** The `{user}` of its calls on a site. */
+  userOn(site: Mode): 'anonymous' | 'current';
+}
+
+/** Calls of a browser, with its cookies. */
+export function askFrom(browser: TestBrowser, own: Readonly<Record<string, string>> = {}): Ask {
+  return async (method, path, body, headers = {}) => {
+    const answer = await browser.go(path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...own, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+}
+
+/** All of them on one shop; user A has signed in at its issuer, the others' sessions were made from `now` on. */
+export async function principalsOf(
+  shop: SignInShop,
+  db: Kysely<Database>,
+  now: number,
+): Promise<ReadonlyMap<PrincipalName, Principal>> {
+  const principal = (name: PrincipalName, ask: Ask, account: { id: string; isPro: boolean } | null): Principal => ({
+    name,
+    accountId: account?.id ?? null,
+    ask,
+    userOn: (site) => (account && (site === 'part' || account.isPro) ? 'current' : 'anonymous'),
+  });
+  async function customer(name: PrincipalName, isPro: boolean): Promise<Principal> {
+    const { id, cookie } = await signedInAccount(db, now, { isPro });
+    const browser = shop.browser();
+    browser.plant('session', cookie.split('=')[1] ?? '');
+    return principal(name, askFrom(browser), { id, isPro });
+  }
+
+  const browserA = shop.browser();
+  await shop.signIn(browserA, await shop.customer({ isPro: false, firstName: 'Anne' }));
+  const session = await db
+    .selectFrom('account_session')
+    .select(['id', 'account_id'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const authorization = `Bearer ${await shop.relyingParty.accessTokenOf(session.id)}`;
+  const accountA = { id: session.account_id, isPro: false };
+  const all = [
+    principal('anonymous A', askFrom(shop.browser()), null),
+    principal('anonymous B', askFrom(shop.browser()), null),
+    principal('user A', askFrom(browserA), accountA),
+    await customer('user B', false),
+    await customer('pro', true),
+    await customer('other pro', true),
+    principal('bearer of user A', askFrom(shop.browser(), { authorization }), accountA),
+  ];
+  return new Map(all.map((each) => [each.name, each]));
+}
