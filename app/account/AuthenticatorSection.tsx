@@ -66,6 +66,7 @@ function Setup({ answer }: SectionProps) {
             <TextInput
               {...control}
               name="code"
+              autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={10}

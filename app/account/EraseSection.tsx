@@ -34,7 +34,7 @@ export function EraseSection({ answer }: { readonly answer: AreaAnswer | undefin
           {texts.keptText}
         </p>
       </div>
-      <Disclosure summary={texts.eraseOpen} open={answer?.intent === intent}>
+      <Disclosure inline summary={texts.eraseOpen} open={answer?.intent === intent}>
         <AreaForm
           action={pathOf('personalData', mode)}
           intent={intent}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useLocale } from '#app/i18n/messages.tsx';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { placeText } from '#app/journey/place-text.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -73,7 +73,7 @@ export function OverviewScreen({ overview }: { readonly overview: Overview }) {
             last ? (
               <>
                 <p>{texts.order.placed(last.code, dayText(last.created, locale))}</p>
-                <p className="num strong">{siteTotal(last.total, mode)}</p>
+                <Total of={last.total} />
                 {last.demo ? <p className="t14 muted">{texts.order.demo}</p> : null}
               </>
             ) : (
@@ -107,7 +107,10 @@ export function OverviewScreen({ overview }: { readonly overview: Overview }) {
         <Tile title={texts.cart.title} part={cart} link={{ label: texts.cart.link, href: pathOf('cart', mode) }}>
           {({ totalItems, total }) =>
             totalItems > 0 ? (
-              <p className="num">{texts.cart.count(totalItems, siteTotal(total, mode))}</p>
+              <>
+                <p>{texts.cart.count(totalItems)}</p>
+                <Total of={total} />
+              </>
             ) : (
               <p className="muted">{texts.cart.none}</p>
             )
@@ -152,6 +155,17 @@ export function OverviewScreen({ overview }: { readonly overview: Overview }) {
         </Tile>
       </div>
     </div>
+  );
+}
+
+/** What it comes to, as the site counts: with or without VAT. */
+function Total({ of: total }: { readonly of: Parameters<typeof siteTotal>[0] }) {
+  const { cart } = useMessages().shell;
+  const mode = useMode();
+  return (
+    <p className="num">
+      {cart.total[mode]} <b>{siteTotal(total, mode)}</b>
+    </p>
   );
 }
 

@@ -82,7 +82,7 @@ export const customerArea: CustomerAreaMessages = {
     cart: {
       title: 'Cart',
       none: 'Your cart is empty.',
-      count: (n, total) => `${plural(n, 'item', 'items')}, ${total}`,
+      count: (n) => plural(n, 'item', 'items'),
       link: 'See the cart',
     },
     sessions: {

@@ -82,7 +82,7 @@ export const customerArea = {
     cart: {
       title: 'Panier',
       none: 'Votre panier est vide.',
-      count: (n: number, total: string) => `${plural(n, 'article', 'articles')}, ${total}`,
+      count: (n: number) => plural(n, 'article', 'articles'),
       link: 'Voir le panier',
     },
     sessions: {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { CallDefinition } from '#domain/site/call.ts';
+import { loadOverview } from './load-overview.ts';
+
+const nothing = { ttc: { value: 0, currencyIso: 'EUR' }, ht: { value: 0, currencyIso: 'EUR' } };
+const answers: Readonly<Record<string, object>> = {
+  orders: { orders: [{ code: 'G26-AAAAAA' }] },
+  shipments: { shipments: [] },
+  addressBook: {
+    addresses: [{ addressName: 'Bureau' }, { addressName: 'Maison', isPrimary: true }],
+    contacts: [{ addressName: 'Zoé' }],
+    maximum: 50,
+  },
+  smtUnfinishedDrafts: { drafts: [] },
+  visitor: { cart: { totalItems: 2, total: nothing } },
+  sessions: { sessions: [{}, {}] },
+  user: { connectionMethod: { mfaMethod: 'TOTP' } },
+};
+
+/** A client whose calls of these names fail with a status. */
+const client = (failing: readonly string[], status = 503) =>
+  ({
+    async call({ name }: CallDefinition) {
+      if (failing.includes(name)) throw new CallError(name, status, []);
+      return answers[name];
+    },
+  }) as unknown as ApiClient;
+
+test('ACC-7 the overview tells what is newest, and how much there is', async () => {
+  expect(await loadOverview(client([]), 'part')).toMatchObject({
+    order: { code: 'G26-AAAAAA' },
+    shipment: null,
+    addresses: { count: 3, maximum: 50, primary: { addressName: 'Maison' } },
+    journey: null,
+    cart: { totalItems: 2 },
+    sessions: 2,
+    authenticator: 'TOTP',
+  });
+});
+
+test.each(Object.keys(answers))('ACC-7 without the call %s the other parts of the overview are told', async (name) => {
+  const [whole, part] = [await loadOverview(client([]), 'pro'), await loadOverview(client([name]), 'pro')];
+  const failed = Object.entries(part).filter(([, value]) => value === 'failed');
+  expect(failed).toHaveLength(1);
+  expect(part).toEqual({ ...whole, ...Object.fromEntries(failed) });
+});
+
+test('ACC-5 a session that is over is no part that fails', async () => {
+  await expect(loadOverview(client(['sessions'], 401), 'part')).rejects.toThrow(CallError);
+});
