@@ -51,7 +51,11 @@ test('ADR-10 ADR-11 a book is filled, mended, searched; what was deleted comes b
   await hydrated(page);
   await expect(page.getByRole('heading', { name: t.empty })).toBeVisible();
   await page.getByRole('link', { name: t.add }).click();
-  await type(page);
+  await type(page, { email: 'anne' });
+  const told = page.getByText('Indiquez une adresse e-mail au format nom@exemple.fr.').first();
+  await expect(told).toBeVisible();
+  await field(page, address.fields.email).fill(typed.email);
+  await expect(told).toHaveCount(0);
   // By the keyboard alone: Enter in a field sends the form.
   await field(page, address.fields.city).press('Enter');
   await expect(page.getByText(t.done.ajoutee('Maison'))).toBeVisible();

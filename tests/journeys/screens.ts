@@ -7,6 +7,7 @@ import { consentCookie } from '#domain/tracking/consent.ts';
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { accountScreens } from './account-screens.ts';
+import { addressBookScreens } from './address-book-screens.ts';
 import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
@@ -53,6 +54,7 @@ export const screens: readonly ScreenState[] = [
   ...contactScreens,
   ...stepScreens,
   ...accountScreens,
+  ...addressBookScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

@@ -64,8 +64,10 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
   const { address, journey } = useStepMessages();
   const mode = useMode();
   const sending = useNavigation().formData?.has(name('addressName')) ?? false;
-  const { form, head, problems, errors, refused, given, asked, doubt, country, setCountry, take, settle } =
-    useEntryForm(page, answer);
+  const { form, head, checks, errors, refused, given, asked, doubt, country, setCountry, take, settle } = useEntryForm(
+    page,
+    answer,
+  );
   const { values, turn } = given;
   return (
     <Form
@@ -74,6 +76,8 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
       action={pathOf('addressBookEntry', mode, { id: entry?.id ?? newEntry })}
       className="stack gap-6"
       noValidate
+      onInput={checks.onInput}
+      onBlur={checks.onBlur}
       onChange={(event) => {
         const { target } = event;
         if (target instanceof HTMLSelectElement && target.name === name('country')) setCountry(target.value);
@@ -95,7 +99,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         id={fieldId(name('addressName'))}
         label={address.fields.addressName}
         hint={texts.nameHint}
-        error={problems.get('addressName')}
+        error={checks.texts.get('addressName')}
       >
         {(control) => (
           <TextInput
@@ -112,22 +116,22 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         party={entryRole}
         values={{ ...values, country }}
         countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country}
-        errorOf={(field) => problems.get(field)}
+        errorOf={(field) => checks.texts.get(field)}
         mailHint={texts.mailHint}
         kindLabel={texts.kind}
-        place={<EntryPlace values={values} countries={countries} errorOf={(field) => problems.get(field)} />}
+        place={<EntryPlace values={values} countries={countries} errorOf={(field) => checks.texts.get(field)} />}
       />
       {doubt ? (
         <PostalNotice key={doubt.key} doubt={doubt} focused={doubt === answer?.doubt} onTake={take} onKeep={settle} />
       ) : null}
       <p className="vh" role="status">
-        {turn > 0 && !doubt ? address.proposalTaken : ''}
+        {checks.announced || (turn > 0 && !doubt ? address.proposalTaken : '')}
       </p>
       <Field
         id={fieldId(name('customsReference'))}
         label={address.fields.customsReference}
         optional={address.optional}
-        error={problems.get('customsReference')}
+        error={checks.texts.get('customsReference')}
       >
         {(control) => (
           <TextInput
@@ -150,7 +154,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
             name={name('isPrimary')}
             defaultChecked={values.isPrimary}
             label={texts.makePrimary}
-            hint={problems.get('isPrimary') ?? texts.primaryHint}
+            hint={checks.texts.get('isPrimary') ?? texts.primaryHint}
           />
         </div>
       )}

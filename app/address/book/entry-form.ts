@@ -1,7 +1,7 @@
 /** The form of an entry, between page and action (docs/requirements.md ADR-10). */
 import { fieldName } from '#app/address/party-form.ts';
 import type { PostalDoubt } from '#app/address/postal-doubt.ts';
-import { type AddressForm, readAddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
 
 /** Under which name the fields of the one address stand: it will be some parcel's recipient. */
 export const entryRole = 'recipient';
@@ -24,4 +24,10 @@ export interface EntryAnswer {
 /** What the page's fields say. */
 export function readEntry(form: FormData): AddressForm {
   return readAddressForm((field) => form.get(fieldName(entryRole, field)));
+}
+
+/** The field of the form that an element is; null for another. */
+export function entryField(element: EventTarget): string | null {
+  const { name = '' } = element as EventTarget & { readonly name?: string };
+  return addressFields.find((field) => fieldName(entryRole, field) === name) ?? null;
 }

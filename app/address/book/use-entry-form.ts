@@ -7,6 +7,7 @@ import { addressFormOf } from '#domain/address/address-book-form.ts';
 import { emptyAddressForm } from '#domain/address/address-form.ts';
 import { type EntryAnswer, entryRole, readEntry } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
+import { useEntryChecks } from './use-entry-checks.ts';
 
 /** What the form of an entry shows besides what is typed: faults, and the doubt of the postal check. */
 export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
@@ -36,6 +37,7 @@ export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
     () => [...problems].map(([field, message]) => ({ fieldId: fieldId(`${entryRole}.${field}`), message })),
     [problems],
   );
+  const checks = useEntryChecks(problems);
   // The same faults sent again are told again.
   useEffect(() => {
     if (lost || answer) head.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
@@ -56,5 +58,5 @@ export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
   /** The visitor keeps what was typed. */
   const settle = () => setDoubt(null);
   const refused = lost ? [''] : (answer?.refused ?? []);
-  return { form, head, problems, errors, refused, given, asked, doubt, country, setCountry, take, settle };
+  return { form, head, checks, errors, refused, given, asked, doubt, country, setCountry, take, settle };
 }
