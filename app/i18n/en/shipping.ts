@@ -163,7 +163,7 @@ export const shipping = {
   },
   states: {
     goneOfferTitle: 'The offer of your order is no longer available',
-    goneOffer: 'Your parcel is described below. Choose another offer: addresses and declaration are kept.',
+    goneOffer: 'Trip, size and weight are filled in. Choose another offer: addresses and declaration are kept.',
     notChosen: 'Your choice was not saved. Try again in a moment.',
     informationalTitle: 'Describe your parcel',
     informational: 'Give the trip, dimensions and weight: the offers show here.',

@@ -163,7 +163,7 @@ export const shipping = {
   states: {
     goneOfferTitle: 'L’offre de votre commande n’est plus proposée',
     goneOffer:
-      'Votre colis est décrit ci-dessous. Choisissez une autre offre\u00A0: adresses et déclaration sont conservées.',
+      'Trajet, dimensions et poids sont repris. Choisissez une autre offre\u00A0: adresses et déclaration sont conservées.',
     notChosen: 'Votre choix n’a pas été enregistré. Réessayez dans un instant.',
     informationalTitle: 'Décrivez votre colis',
     informational: 'Indiquez le trajet, les dimensions et le poids\u00A0: les offres s’affichent ici.',
