@@ -5,6 +5,7 @@ import { customerArea as fr } from '#app/i18n/fr/customer-area.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { accountTexts } from './account-page.ts';
 import { hydrated } from './fixtures.ts';
 import type { ScreenState } from './screens.ts';
@@ -52,6 +53,41 @@ const areaScreens: readonly ScreenState[] = [
       await hydrated(page);
       await page.getByRole('button', { name: t.begin }).click();
       await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
+    },
+  },
+  {
+    name: 'purchases',
+    async open({ page, mode }) {
+      await signInAsDemo(page.context(), mode);
+      await page.goto(pathOf('purchases', mode));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'an order with a declaration open',
+    async open({ page, mode }) {
+      const orders = await signInAsDemo(page.context(), mode);
+      const abroad = orders.find(({ parcels }) => parcels.some(({ country }) => country !== 'FR'));
+      await page.goto(pathOf('purchase', mode, { code: abroad?.code ?? '' }));
+      await hydrated(page);
+      await page.locator('main summary').last().click();
+    },
+  },
+  {
+    name: 'parcels with their events',
+    async open({ page, mode }) {
+      await signInAsDemo(page.context(), mode);
+      await page.goto(pathOf('shipments', mode));
+      await hydrated(page);
+      await page.locator('main summary').last().click();
+    },
+  },
+  {
+    name: 'no purchase yet',
+    async open({ page, mode }) {
+      await registerCustomer(page.context(), { isPro: mode === 'pro' });
+      await page.goto(pathOf('purchases', mode));
+      await hydrated(page);
     },
   },
 ];
