@@ -117,6 +117,15 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
     .insertInto('identity_user')
     .values({ id: account.id, ...user, email_confirmed_at: null, ...times })
     .execute();
+  const aWeekAgo = new Date(now.getTime() - 7 * 24 * 3_600_000);
+  const oldUser = { ...user, ...times, created_at: aWeekAgo };
+  await db
+    .insertInto('identity_user')
+    .values([
+      { ...oldUser, id: oldCart, email_key: 'unconfirmed', email_confirmed_at: null },
+      { ...oldUser, id: newCart, email_key: 'confirmed', email_confirmed_at: aWeekAgo },
+    ])
+    .execute();
   const link = { user_id: account.id, purpose: 'CONFIRM_EMAIL', redirect: null, created_at: before } as const;
   await db
     .insertInto('identity_token')
@@ -147,6 +156,7 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
     signIns: 1,
     mailLinks: 1,
     issuerPayloads: 1,
+    unconfirmedUsers: 1,
   });
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),

@@ -15,6 +15,7 @@ export interface Purged {
   readonly signIns: number;
   readonly mailLinks: number;
   readonly issuerPayloads: number;
+  readonly unconfirmedUsers: number;
 }
 
 /** How long a removed line of a cart, or an entry of an address book, can be put back, in milliseconds. */
@@ -23,16 +24,21 @@ export const removedEntryMs = 3_600_000;
 /** How long a session that is over is remembered, in milliseconds: whose it was says to which site one signs in again. */
 const endedSessionMs = 24 * 3_600_000;
 
+/** How long a registration waits for its e-mail address to be confirmed, in milliseconds. */
+const unconfirmedMs = 7 * 24 * 3_600_000;
+
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, what was removed from them and from
  * address books, keys of repetitions, sign-ins that were left, sessions that are
- * long over, links of mails, what the embedded issuer remembered.
+ * long over, links of mails, what the embedded issuer remembered, registrations that were
+ * never confirmed.
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
   const removedBefore = new Date(now.getTime() - removedEntryMs);
   const endedBefore = new Date(now.getTime() - endedSessionMs);
-  const [runs, drafts, limits, carts, entries, keys, addresses, sessions, signIns, links, payloads] = await Promise.all(
-    [
+  const registeredBefore = new Date(now.getTime() - unconfirmedMs);
+  const [runs, drafts, limits, carts, entries, keys, addresses, sessions, signIns, links, payloads, unconfirmed] =
+    await Promise.all([
       db.deleteFrom('quote_run').where('expires_at', '<=', now).executeTakeFirst(),
       db.deleteFrom('journey_draft').where('expires_at', '<=', now).executeTakeFirst(),
       db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).executeTakeFirst(),
@@ -53,8 +59,12 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Pur
       db.deleteFrom('sign_in_request').where('expires_at', '<=', now).executeTakeFirst(),
       db.deleteFrom('identity_token').where('expires_at', '<=', now).executeTakeFirst(),
       db.deleteFrom('oidc_payload').where('expires_at', '<=', now).executeTakeFirst(),
-    ],
-  );
+      db
+        .deleteFrom('identity_user')
+        .where('email_confirmed_at', 'is', null)
+        .where('created_at', '<=', registeredBefore)
+        .executeTakeFirst(),
+    ]);
   return {
     quoteRuns: Number(runs.numDeletedRows),
     journeyDrafts: Number(drafts.numDeletedRows),
@@ -67,5 +77,6 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Pur
     signIns: Number(signIns.numDeletedRows),
     mailLinks: Number(links.numDeletedRows),
     issuerPayloads: Number(payloads.numDeletedRows),
+    unconfirmedUsers: Number(unconfirmed.numDeletedRows),
   };
 }

@@ -159,6 +159,24 @@ describe('the issuer in a browser', () => {
     expect((await begin(issuer, jar, { prompt: 'none' })).location).toContain('login_required');
   });
 
+  it('ACC-1 goes on by a button in the visitor’s language where scripts are off', async () => {
+    const issuer = await testIssuer(db);
+    const answer = await issuer.fetch(`${origin}/oidc/session/end`, { headers: { accept: 'text/html' } });
+    const text = await answer.text();
+    expect(text).toMatch(/<html lang="fr">.*<button type="submit">Continuer<\/button>/s);
+    expect(text).not.toContain('Submitting');
+    const jar = new CookieJar();
+    jar.keep(answer);
+    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
+    const fields = [...text.matchAll(/name="([^"]+)" value="([^"]+)"/g)];
+    const done = await issuer.fetch(action, {
+      method: 'POST',
+      headers: { cookie: jar.header },
+      body: new URLSearchParams(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))),
+    });
+    expect(done.headers.get('location')).toBe(`${origin}/oidc/session/end/success`);
+  });
+
   it('ACC-1 answers no script of another site', async () => {
     const issuer = await testIssuer(db);
     const answer = await issuer.fetch(`${issuer.issuer}/.well-known/openid-configuration`, {

@@ -9,7 +9,7 @@ import { createSeal } from '#server/account/seal.ts';
 import { readBodyText } from '#server/http/json-body.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 import { interactionsIn, keepInteractionsOfTabs } from './interaction-cookie.ts';
-import { issuerPolicy } from './plain-pages.ts';
+import { issuerPolicy, rewordForwarding } from './plain-pages.ts';
 import { clientSecret, createProvider, issuerPath, type ProviderOptions } from './provider.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
@@ -76,6 +76,10 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
   const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, secretKeys, clock()) });
   const interactionCookie = provider.cookieName('interaction');
   keepInteractionsOfTabs(provider, interactionCookie);
+  provider.use(async (ctx, next) => {
+    await next();
+    rewordForwarding(ctx);
+  });
   provider.on('server_error', (_ctx, err) => logger.error({ err }, 'the embedded issuer failed'));
 
   /** The URL on our own origin: a Host header only chooses among ours. */

@@ -24,6 +24,9 @@ const texts = {
     errorTitle: 'La connexion n’a pas abouti',
     error: 'Cette demande de connexion a expiré ou n’est pas valable. Recommencez depuis la page de connexion.',
     failed: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+    forwardTitle: 'Un instant',
+    forward: 'Continuez pour terminer.',
+    goOn: 'Continuer',
     signIn: 'Se connecter',
     home: 'Aller à l’accueil',
     logoutTitle: 'Déconnexion',
@@ -36,6 +39,9 @@ const texts = {
     errorTitle: 'Sign-in could not be completed',
     error: 'This sign-in request has expired or is not valid. Start again from the sign-in page.',
     failed: 'Something went wrong on our side. Try again in a moment.',
+    forwardTitle: 'One moment',
+    forward: 'Go on to finish.',
+    goOn: 'Continue',
     signIn: 'Sign in',
     home: 'Go to the home page',
     logoutTitle: 'Signing out',
@@ -46,17 +52,20 @@ const texts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-function localeOf(ctx: KoaContextWithOIDC): Locale {
+/** What these pages need of a request. */
+type PageContext = Pick<KoaContextWithOIDC, 'body' | 'cookies' | 'type'>;
+
+function localeOf(ctx: PageContext): Locale {
   return parseLocale(ctx.cookies.get(localeCookie, { signed: false })) ?? defaultLocale;
 }
 
-function page(ctx: KoaContextWithOIDC, title: string, body: string): void {
+function page(ctx: PageContext, title: string, body: string): void {
   ctx.type = 'html';
   ctx.body = `<!DOCTYPE html><html lang="${localeOf(ctx)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
 /** A request that can't go on; nothing of it is repeated. */
-export function showError(ctx: KoaContextWithOIDC, out: { readonly error: string }): void {
+export function showError(ctx: PageContext, out: { readonly error: string }): void {
   const text = texts[localeOf(ctx)];
   const reason = out.error === 'server_error' ? text.failed : text.error;
   page(ctx, text.errorTitle, `<p>${reason}</p><p><a href="/smt/connexion">${text.signIn}</a></p>`);
@@ -76,7 +85,19 @@ export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
 }
 
 /** After signing out without a place to return to. */
-export function showSignedOut(ctx: KoaContextWithOIDC): void {
+export function showSignedOut(ctx: PageContext): void {
   const text = texts[localeOf(ctx)];
   page(ctx, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
+}
+
+/** oidc-provider's page that forwards itself by a form, which one without JavaScript sees: in the visitor's words. */
+export function rewordForwarding(ctx: PageContext): void {
+  const form =
+    typeof ctx.body === 'string'
+      ? /<form method="post" action="[^"]*">\s*(?:<input [^>]*>\s*)+/.exec(ctx.body)?.[0]
+      : undefined;
+  if (!form || typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
+  const text = texts[localeOf(ctx)];
+  const button = `<p><button type="submit">${text.goOn}</button></p>`;
+  page(ctx, text.forwardTitle, `<p>${text.forward}</p>${form}${button}</form><script>${submitScript}</script>`);
 }
