@@ -62,6 +62,11 @@ export function BookDialog({ role, draft, open, texts, onClose, onChoose }: Book
   const { book, read } = useBook({ role, draft, open });
   const [chosen, setChosen] = useState<string | null>(null);
   const [search, setSearch] = useState('');
+  useEffect(() => {
+    if (!open) return;
+    setSearch('');
+    setChosen(null);
+  }, [open]);
   const known = typeof book === 'string' ? null : book;
   const choices = known?.find(search) ?? [];
   const choice = choices.find(({ entry }) => entry.id === chosen);
