@@ -65,7 +65,10 @@ async function eraseAccount({ api, site, form, locale }: Sent) {
   } catch (error) {
     return answerRefused(form, callErrorOf(error), { password: 'password' });
   }
-  return leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
+  const goodbye = leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
+  // As at signing out: what the browser holds of a journey names its sender.
+  goodbye.headers.set('Clear-Site-Data', '"storage"');
+  return goodbye;
 }
 
 /** Does what a form of the page asks by `intent`: profile or erase. */

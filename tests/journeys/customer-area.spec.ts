@@ -71,10 +71,12 @@ test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes personal data, ta
   await expect(page.getByLabel(own.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(summaryOf(page, 1)).toBeFocused();
   await expect(confirmation).toHaveValue(own.word.toLowerCase());
+  await page.evaluate(() => sessionStorage.setItem('smt', 'what was typed'));
   await page.getByLabel(own.password, { exact: true }).fill(zoe.password);
   await page.getByRole('button', { name: own.erase }).click();
   await expect(page.getByRole('heading', { level: 1, name: own.goodbye })).toBeVisible();
   await axeClean(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('smt'))).toBeNull();
   expect((await context.cookies()).some(({ name }) => name === 'session')).toBe(false);
   expect((await credentials(context.request, zoe)).status()).toBe(400);
 });
