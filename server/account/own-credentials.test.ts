@@ -103,6 +103,15 @@ describe('ACC-1 a second factor', () => {
   });
 });
 
+it('ACC-7 an account is erased by its password alone, and told so by mail', async () => {
+  const { visit, email } = await signedIn();
+  expect(reasonOf(await visit.call('POST', '/api/account/erasure', { password: 'x' }))).toEqual(['password']);
+  expect((await visit.call('POST', '/api/account/erasure', { password: goodPassword })).status).toBe(200);
+  expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('compte est effacé');
+  const other = visitor(api);
+  expect(reasonOf(await other.submit(await other.begin(), { email }))).toEqual(['invalid']);
+});
+
 describe('ACC-1 a changed password', () => {
   const password = 'cinq mots choisis sans lien';
 

@@ -53,6 +53,11 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
     return isRight;
   }
 
+  async function requirePassword(user: IdentityUser, password: string, clientAddress: string): Promise<void> {
+    if (await isPassword(user, password, clientAddress)) return;
+    throw fieldErrors([fieldError('password', 'password.current')]);
+  }
+
   async function setSecondFactor(user: IdentityUser, accountId: string, on: boolean): Promise<void> {
     const now = clock();
     const change = on ? { totp_confirmed_at: now } : { totp_confirmed_at: null, totp_secret: null, totp_step: null };
@@ -130,9 +135,7 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
     /** Signs in by password alone again, which the password allows. */
     async removeTotp(asker: SignedInAsker, password: string): Promise<void> {
       const user = await own(asker);
-      if (!(await isPassword(user, password, asker.clientAddress))) {
-        throw fieldErrors([fieldError('password', 'password.current')]);
-      }
+      await requirePassword(user, password, asker.clientAddress);
       await setSecondFactor(user, asker.accountId, false);
       if (hasSecondFactor(user)) tell('secondFactorOff', user, asker.locale);
     },
