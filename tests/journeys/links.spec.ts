@@ -1,6 +1,6 @@
 /** Every link of the site answers, and its HTML is valid (docs/requirements.md NAV, SHOP-7). */
 import { HtmlValidate } from 'html-validate';
-import { type AnyPageName, pageAt, tierOf } from '#domain/site/paths.ts';
+import { type AnyPageName, pageAt, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -52,11 +52,15 @@ async function crawl(origin: string, lang: string): Promise<Crawl> {
   const faults: string[] = [];
   let queue = ['/', '/professionnel'];
   const visit = async (path: string): Promise<readonly string[]> => {
-    const response = await fetch(new URL(path, origin), { headers: { cookie: `lang=${lang}` } });
-    visited.set(path, response.status);
+    const found = pageAt(new URL(path, origin).pathname);
+    // A stranger is led to sign in, through rounds that need a browser's cookies (tests/journeys/sign-in.spec.ts).
+    const secured = found !== null && securedPages.has(found.page);
+    const redirect = secured ? 'manual' : 'follow';
+    const response = await fetch(new URL(path, origin), { redirect, headers: { cookie: `lang=${lang}` } });
+    const leadsToSignIn = secured && response.headers.get('location')?.startsWith(`${pathOf('signIn', 'part')}?`);
+    visited.set(path, leadsToSignIn ? 200 : response.status);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return [];
     const html = await response.text();
-    const found = pageAt(new URL(path, origin).pathname);
     const sample = `${found?.mode} ${found?.page}`;
     if (!validated.has(sample)) {
       validated.add(sample);
