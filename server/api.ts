@@ -153,14 +153,15 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountOrders(app, options.orders, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
   const { issuer, signIn } = options;
+  const onSignedOut = options.journey.forgetBrowser;
   if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
   if (signIn) {
     mountSignIn(app, { ...options, onSignedIn: createSignInMerge(options), ...signIn });
-    mountSignOut(app, { ...options, ...signIn });
+    mountSignOut(app, { ...options, ...signIn, onSignedOut });
   }
   mountUser(app, options.account, options);
   mountIssuer(app, options.credentials, options);
-  mountOwnAccount(app, options.ownAccount, options);
+  mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
     throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);

@@ -19,11 +19,18 @@ async function ownerOf(context: CallContext) {
   return { accountId: id, sessionId };
 }
 
-function forgetSession(context: CallContext): void {
-  context.setCookie({ name: sessionCookie, value: '', httpOnly: true, maxAge: 0 });
+/** How they are mounted. */
+export interface OwnAccountMount extends MountOptions {
+  /** What else is forgotten of a browser that signs out (`server/account/sign-in-routes.ts`). */
+  readonly onSignedOut: (context: CallContext) => Promise<void>;
 }
 
-function mountOwnSessions(app: Hono<HttpEnv>, service: OwnAccountService, options: MountOptions): void {
+async function forgetVisitor(context: CallContext, { onSignedOut }: OwnAccountMount): Promise<void> {
+  context.setCookie({ name: sessionCookie, value: '', httpOnly: true, maxAge: 0 });
+  await onSignedOut(context);
+}
+
+function mountOwnSessions(app: Hono<HttpEnv>, service: OwnAccountService, options: OwnAccountMount): void {
   mountCall(
     app,
     sessionsCall,
@@ -36,7 +43,7 @@ function mountOwnSessions(app: Hono<HttpEnv>, service: OwnAccountService, option
     async ({ parameters: { id } }, context) => {
       const owner = await ownerOf(context);
       await service.endSession(owner, id);
-      if (id === owner.sessionId) forgetSession(context);
+      if (id === owner.sessionId) await forgetVisitor(context, options);
       return { status: 200, body: {} };
     },
     options,
@@ -46,7 +53,7 @@ function mountOwnSessions(app: Hono<HttpEnv>, service: OwnAccountService, option
     endSessionsCall,
     async ({ query: { others } }, context) => {
       await service.endSessions(await ownerOf(context), others === 'true');
-      if (others !== 'true') forgetSession(context);
+      if (others !== 'true') await forgetVisitor(context, options);
       return { status: 200, body: {} };
     },
     options,
@@ -54,7 +61,7 @@ function mountOwnSessions(app: Hono<HttpEnv>, service: OwnAccountService, option
 }
 
 /** Mounts them, those of password and second factor apart. */
-export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, options: MountOptions): void {
+export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, options: OwnAccountMount): void {
   mountOwnSessions(app, service, options);
   mountCall(
     app,
@@ -96,7 +103,7 @@ export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, 
     async ({ body: { password } }, context) => {
       const { clientAddress, locale } = context;
       await service.erase({ ...(await ownerOf(context)), password, clientAddress, locale });
-      forgetSession(context);
+      await forgetVisitor(context, options);
       return { status: 200, body: {} };
     },
     options,

@@ -32,6 +32,8 @@ export interface SignInOptions {
   readonly logger: Logger;
   /** What else a sign-in does, such as merging carts; a failure is logged, the visitor is signed in all the same. */
   readonly onSignedIn?: (event: SignInEvent) => Promise<void>;
+  /** What else is forgotten of the browser that signs out, as what was begun there; a failure is logged, it is signed out all the same. */
+  readonly onSignedOut?: (context: CallContext) => Promise<void>;
 }
 
 /** Why the page of sign-in is shown instead, in its parameter `erreur`. */

@@ -24,7 +24,7 @@ function renewalAddress(target: string, mode: Mode): string {
 }
 
 async function signOut(c: HttpContext, options: SignInOptions): Promise<Response> {
-  const { relyingParty, origin, ownOrigins, secureCookies } = options;
+  const { relyingParty, origin, ownOrigins, secureCookies, logger, onSignedOut } = options;
   const { searchParams: query } = new URL(c.req.url);
   const mode: Mode = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
   const path = signInTarget(onlyParameter(query, 'redirect')) ?? pathOf('home', mode);
@@ -36,7 +36,13 @@ async function signOut(c: HttpContext, options: SignInOptions): Promise<Response
   if (sessionToken) context.setCookie({ name: sessionCookie, value: '', httpOnly: true, maxAge: 0 });
   if (timedOut) return visitTo(c, renewalAddress(path, mode));
   // Only an explicit sign-out clears what the browser keeps: a time-out must lose nothing that was typed.
-  if (sessionToken) c.header('Clear-Site-Data', '"storage"');
+  if (sessionToken) {
+    c.header('Clear-Site-Data', '"storage"');
+    const { requestId } = context;
+    await onSignedOut?.(context).catch((err: unknown) =>
+      logger.error({ err, requestId }, 'begun shipments not removed'),
+    );
+  }
   return visitTo(c, elsewhere ?? path);
 }
 

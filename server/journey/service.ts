@@ -9,7 +9,7 @@ import type { ReorderChange } from '#domain/orders/reorder-change.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -25,6 +25,7 @@ import {
   findUnfinishedDrafts,
   keepDraft,
   removeDraft,
+  removeDrafts,
 } from './store.ts';
 import { wordDraft } from './wire-draft.ts';
 
@@ -247,6 +248,17 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     async remove(request: DraftRequest): Promise<void> {
       const owner = ownerOf(request);
       if (!owner || !(await removeDraft(db, owner, clock()))) throw unknownDraft();
+    },
+
+    /** Removes all that a browser has begun, on either site, and has it forget the secrets (docs/requirements.md NAV-21, ACC-7). */
+    async forgetBrowser(context: Pick<CallContext, 'cookie' | 'setCookie'>): Promise<void> {
+      const kept = modes.map((site) => ({ site, secret: context.cookie(journeyCookie(site)) }));
+      for (const { site, secret } of kept) {
+        if (secret) context.setCookie({ name: journeyCookie(site), value: '', httpOnly: true, maxAge: 0 });
+      }
+      for (const { site, secret } of kept) {
+        if (secret && secretShape.test(secret)) await removeDrafts(db, { site, secret });
+      }
     },
 
     /** Has the drafts of a browser that change a line of a merged cart change the line that it has become. */

@@ -147,6 +147,11 @@ export async function changeDraft(
   });
 }
 
+/** Removes all drafts of a browser on a site. */
+export async function removeDrafts(db: Kysely<Database>, { site, secret }: Omit<DraftOwner, 'code'>): Promise<void> {
+  await db.deleteFrom('journey_draft').where('owner_hash', '=', hashOf(secret)).where('site', '=', site).execute();
+}
+
 /** Removes a browser's draft; false where there is none. */
 export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db

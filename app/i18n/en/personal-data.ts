@@ -40,6 +40,7 @@ export const personalData: PersonalDataMessages = {
     'your details, your companies and your way to sign in',
     'your address book and your cart',
     'all your sessions, on all your devices',
+    'shipments begun on this device; those of other devices are erased by themselves within 24 hours',
   ],
   kept: 'What is kept',
   keptText:

@@ -86,7 +86,6 @@ export const signIn: SignInMessages = {
     civilities: { mr: 'Mr', mrs: 'Ms' },
     chooseCivility: 'Choose',
     emailHint: 'You will receive a confirmation link there',
-    zipCodeHint: 'To fill in where you send from',
     companyNumberHint: '9 digits (SIREN) or 14 digits (SIRET)',
     vatHint: 'Outside France, it is enough',
     vatFilled: 'Worked out from the SIREN. Correct it if needed.',
@@ -142,7 +141,7 @@ export const signIn: SignInMessages = {
   signOut: {
     title: 'Sign out',
     text: 'A link from another site brought you here. Do you want to end your session?',
-    note: 'Your cart and your shipments stay in your account.',
+    note: 'Your cart stays in your account. Shipments begun on this device are erased from it.',
     submit: 'Sign out',
     back: 'Stay signed in',
   },

@@ -38,6 +38,7 @@ export const personalData = {
     'vos coordonnées, vos sociétés et votre moyen de connexion',
     'votre carnet d’adresses et votre panier',
     'toutes vos sessions, sur tous vos appareils',
+    'les envois commencés sur cet appareil\u00A0; ceux des autres appareils s’effacent seuls en 24\u00A0heures',
   ],
   kept: 'Est conservé',
   keptText:

@@ -85,7 +85,6 @@ export const signIn = {
     civilities: { mr: 'M.', mrs: 'Mme' },
     chooseCivility: 'Choisir',
     emailHint: 'Vous y recevrez un lien de confirmation',
-    zipCodeHint: 'Pour préremplir vos départs',
     companyNumberHint: '9\u00A0chiffres (SIREN) ou 14\u00A0chiffres (SIRET)',
     vatHint: 'Hors de France, il suffit',
     vatFilled: 'Calculé d’après le SIREN. Corrigez-le si besoin.',
@@ -142,7 +141,7 @@ export const signIn = {
   signOut: {
     title: 'Se déconnecter',
     text: 'Un lien d’un autre site vous a mené ici. Voulez-vous fermer votre session\u00A0?',
-    note: 'Votre panier et vos envois en cours restent dans votre compte.',
+    note: 'Votre panier reste dans votre compte. Les envois commencés sur cet appareil en sont effacés.',
     submit: 'Se déconnecter',
     back: 'Rester connecté',
   },

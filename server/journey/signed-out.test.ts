@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import { signedInAccount } from '#tests/support/account.ts';
+import { type Ask, choose } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
+
+const database = await testDatabase();
+const shop = await signInShop(database);
+afterAll(() => shop.close());
+
+const modes = ['part', 'pro'] as const;
+const chosen = { part: await choose(shop.call), pro: await choose(shop.call, {}, undefined, 'pro') };
+
+/** Keeps an offer of each site in a browser, whose drafts these are; answers how many of them it still opens. */
+async function begin(browser: TestBrowser): Promise<{ opened(): Promise<number> }> {
+  const ask: Ask = async (method, path, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await browser.go(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const paths: string[] = [];
+  for (const mode of modes) {
+    const { offer, quote } = chosen[mode];
+    const own = await choose(ask, quote, ({ service }) => service.serviceCode === offer.service.serviceCode, mode);
+    const path = `/api/smt/drafts/${own.shipmentCode}?site=${mode}`;
+    expect((await ask('PUT', path, { offerKey: own.offer.key })).status).toBe(200);
+    paths.push(path);
+  }
+  const secrets = browser.header(new URL(browser.origin));
+  return {
+    async opened() {
+      const answers = await Promise.all(paths.map((path) => shop.call('GET', path, undefined, { cookie: secrets })));
+      return answers.filter(({ status }) => status === 200).length;
+    },
+  };
+}
+
+async function signedIn(): Promise<TestBrowser> {
+  const browser = shop.browser();
+  await shop.signIn(browser, await shop.customer({ isPro: false, firstName: 'Zoé' }));
+  return browser;
+}
+
+const cookiesOf = (browser: TestBrowser) => modes.filter((mode) => browser.cookie(`journey_${mode}`));
+
+test('NAV-21 signing out leaves nothing of what was begun in this browser, and all of another’s', async () => {
+  const [browser, other] = [await signedIn(), await signedIn()];
+  const [own, foreign] = [await begin(browser), await begin(other)];
+  expect(await own.opened()).toBe(2);
+  await browser.go('/smt/deconnexion');
+  expect([await own.opened(), cookiesOf(browser)]).toEqual([0, []]);
+  expect([await foreign.opened(), cookiesOf(other)]).toEqual([2, modes]);
+});
+
+test('ACC-4 a time-out keeps what was begun', async () => {
+  const browser = await signedIn();
+  const own = await begin(browser);
+  await browser.go('/smt/deconnexion?reason=time-out');
+  expect([await own.opened(), cookiesOf(browser)]).toEqual([2, modes]);
+});
+
+test('ACC-7 ending one’s own session and erasing the account leave nothing of what was begun either', async () => {
+  for (const [method, path] of [
+    ['DELETE', '/api/account/sessions'],
+    ['POST', '/api/account/erasure'],
+  ] as const) {
+    const browser = shop.browser();
+    const { cookie } = await signedInAccount(database.db, Date.UTC(2026, 10, 23, 8));
+    browser.plant('session', cookie.replace('session=', ''));
+    const own = await begin(browser);
+    const init = { method, headers: { 'content-type': 'application/json' }, body: '{}' };
+    const answer = await browser.go(path, method === 'POST' ? init : { method });
+    expect([path, answer.status, await own.opened(), cookiesOf(browser)]).toEqual([path, 200, 0, []]);
+  }
+});
