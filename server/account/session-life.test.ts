@@ -74,6 +74,21 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     expect(locationOf(again)).toBe('/aide');
   });
 
+  test('NAV-21 a sign-in that follows at once, the issuer’s page of signing out left unanswered, begins anew', async () => {
+    const browser = shop.browser();
+    const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
+    await shop.signIn(browser, subject);
+    const out = new URL(locationOf(await browser.go('/smt/deconnexion')));
+    if (name === 'embedded') {
+      const silent = await browser.go('/smt/connexion?noPrompt=true&fallback=/aide');
+      expect(locationOf(await browser.go(locationOf(await browser.go(locationOf(silent)))))).toBe('/aide');
+    }
+    expect(locationOf(await shop.signIn(browser, subject))).toBe('/');
+    expect(await shop.who(browser)).toBe('Zoé');
+    // The page of signing out still ends what is signed in at the issuer now.
+    expect((await browser.go(out.href)).status).toBe(200);
+  });
+
   test('ACC-4 a time-out ends the session and keeps what the browser holds', async () => {
     const browser = await signedIn();
     const out = await browser.go('/smt/deconnexion?reason=time-out&redirect=%2Fpanier%3Fa%3D1');

@@ -58,8 +58,6 @@ test('CRT-1 a sign-in brings the browser’s cart into the account’s; what is 
   });
 
   await browser.go('/smt/deconnexion');
-  // The issuer takes its tokens back behind the answer.
-  await shop.relyingParty.settled();
   expect((await ask('GET', '/api/visitor?site=part')).body).toMatchObject({
     cart: { totalItems: 0 },
     hasCart: false,

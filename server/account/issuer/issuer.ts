@@ -36,6 +36,8 @@ export interface EmbeddedIssuer {
   interaction(uid: string, cookieHeader: string): Promise<Interaction | null>;
   /** Which of its own sessions a refresh token belongs to; null for one that is over. */
   sessionUidOf(refreshToken: string): Promise<string | null>;
+  /** Ends the session that a refresh token belongs to, and all that was granted by it, before it resolves. */
+  endSessionOf(refreshToken: string): Promise<void>;
 }
 
 /** What our own server sets: a browser's words for them are dropped. */
@@ -111,6 +113,17 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
     },
     async sessionUidOf(refreshToken) {
       return (await provider.RefreshToken.find(refreshToken))?.sessionUid ?? null;
+    },
+    async endSessionOf(refreshToken) {
+      const token = await provider.RefreshToken.find(refreshToken);
+      if (!token) return;
+      const { sessionUid, grantId } = token;
+      // The session first: nothing is granted by it any more.
+      if (sessionUid) await (await provider.Session.findByUid(sessionUid))?.destroy();
+      if (!grantId) return;
+      const { AccessToken, AuthorizationCode, RefreshToken, Grant } = provider;
+      await Promise.all([AccessToken, AuthorizationCode, RefreshToken].map((model) => model.revokeByGrantId(grantId)));
+      await (await Grant.find(grantId))?.destroy();
     },
   };
 }

@@ -15,6 +15,7 @@ export interface EmbeddedClient {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
   readonly fetch: IssuerFetch;
+  readonly endSessionOf: (refreshToken: string) => Promise<void>;
 }
 
 /** What the client is made of. */
@@ -36,7 +37,8 @@ export interface IssuerClientOptions {
 
 export interface IssuerClient {
   readonly seal: Seal;
-  readonly isEmbedded: boolean;
+  /** The issuer when it is this process's own. */
+  readonly embedded: EmbeddedClient | null;
   /** The issuer as it describes itself; rejects with an `IssuerFailure`. */
   metadata(): Promise<Configuration>;
   /** An address of the issuer that a browser on one of our origins visits: the embedded one stands on each of them. */
@@ -66,7 +68,7 @@ export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
   });
   return {
     seal: createSeal(secretKeys),
-    isEmbedded: embedded !== null,
+    embedded,
     metadata: connection.metadata,
     visited: (url, ownOrigin) => (embedded ? ownOrigin + url.pathname + url.search : url.href),
     customerOf(claims) {

@@ -52,11 +52,16 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     return { kind: 'signedIn', account: { sessionId: null, ...account } };
   }, clock);
 
-  /** Revokes the tokens of a session that was ended, and answers where the issuer ends its own; null when it can't be. */
+  /**
+   * Revokes the tokens of a session that was ended, and answers where the issuer ends its own; null when it can't be. The
+   * embedded issuer's is over before that: a sign-in that follows at once begins anew.
+   */
   async function endAtIssuer(tokens: SessionTokens, to: SignedOutTarget): Promise<string | null> {
     const metadata = await issuer.metadata();
     const { revocation_endpoint, end_session_endpoint } = metadata.serverMetadata();
-    if (revocation_endpoint && tokens.refresh) {
+    if (issuer.embedded) {
+      if (tokens.refresh) await issuer.embedded.endSessionOf(tokens.refresh);
+    } else if (revocation_endpoint && tokens.refresh) {
       const revoked = oidc.tokenRevocation(metadata, tokens.refresh);
       background.run(revoked.catch((error: unknown) => warn(error, 'tokens not revoked')));
     }
@@ -65,7 +70,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       post_logout_redirect_uri: `${to.origin}/smt/deconnexion/retour`,
       state: to.path,
       // Ours doesn't need it, and an address of ours never holds a token.
-      ...(tokens.identity && !issuer.isEmbedded && { id_token_hint: tokens.identity }),
+      ...(tokens.identity && !issuer.embedded && { id_token_hint: tokens.identity }),
     });
     return issuer.visited(url, to.origin);
   }

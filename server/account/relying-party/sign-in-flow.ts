@@ -100,7 +100,7 @@ export function createSignInFlow(issuer: IssuerClient, { db, config, clock, newI
         ui_locales: from.locale,
         profile: wish.mode,
         ...(wish.silent && { prompt: 'none' }),
-        ...(issuer.isEmbedded && { redirect: wish.done }),
+        ...(issuer.embedded && { redirect: wish.done }),
       });
       const pending = { ...wish, nonce, codeVerifier, redirectUri };
       await keepSignIn(db, seal, { state, browser: from.browser }, pending, clock());
