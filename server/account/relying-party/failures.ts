@@ -54,7 +54,7 @@ export function toIssuerFailure(error: unknown): IssuerFailure {
     const code = error.code ?? '';
     const status = error.cause instanceof Response ? error.cause.status : 200;
     const passing = noAnswer.has(code) || status >= 500 || status === 429 || code === '';
-    return new IssuerFailure(passing ? 'unavailable' : 'refused', `${word(code) || 'no answer'}: ${error.message}`);
+    return new IssuerFailure(passing ? 'unavailable' : 'refused', word(code) || 'no answer');
   }
   return new IssuerFailure('unavailable', error instanceof Error ? error.name : 'no answer');
 }
