@@ -115,7 +115,7 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
       const secret = newTotpSecret();
       await db
         .updateTable('identity_user')
-        .set({ totp_secret: seal.seal(secret), totp_step: null, updated_at: clock() })
+        .set({ totp_secret: seal.seal('second factor', secret), totp_step: null, updated_at: clock() })
         .where('id', '=', user.id)
         .where('totp_confirmed_at', 'is', null)
         .execute();

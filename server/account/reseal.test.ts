@@ -15,14 +15,14 @@ it('ACC-1 an authenticator goes on when SECRET_KEY was turned and the old key is
     ids.push(id);
     await db
       .updateTable('identity_user')
-      .set({ totp_secret: createSeal([key]).seal(secret) })
+      .set({ totp_secret: createSeal([key]).seal('second factor', secret) })
       .where('id', '=', id)
       .execute();
   }
   const opened = async () => {
     const rows = await db.selectFrom('identity_user').select(['id', 'totp_secret']).execute();
     const byId = new Map(
-      rows.map(({ id, totp_secret }) => [id, totp_secret && createSeal([newKey]).open(totp_secret)]),
+      rows.map(({ id, totp_secret }) => [id, totp_secret && createSeal([newKey]).open('second factor', totp_secret)]),
     );
     return ids.map((id) => byId.get(id));
   };

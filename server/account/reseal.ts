@@ -13,12 +13,12 @@ export async function resealSecondFactors(db: Kysely<Database>, secretKeys: read
     .where('totp_secret', 'is not', null)
     .execute();
   for (const { id, totp_secret } of users) {
-    if (totp_secret === null || current.open(totp_secret) !== null) continue;
-    const secret = all.open(totp_secret);
+    if (totp_secret === null || current.open('second factor', totp_secret) !== null) continue;
+    const secret = all.open('second factor', totp_secret);
     if (secret === null) continue;
     await db
       .updateTable('identity_user')
-      .set({ totp_secret: current.seal(secret) })
+      .set({ totp_secret: current.seal('second factor', secret) })
       .where('id', '=', id)
       .where('totp_secret', '=', totp_secret)
       .execute();

@@ -6,16 +6,20 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
+/** What a sealed text is; it opens as that alone, so that none can be put in another's place in the database. */
+export type SealKind = 'session tokens' | 'sign-in request' | 'second factor' | 'issuer payload' | 'issuer keys';
+
 /** Seals texts by the first key; opens what any of the keys has sealed. */
 export interface Seal {
-  seal(text: string): Buffer;
-  /** Null for what none of the keys has sealed, or what was changed since. */
-  open(sealed: Buffer): string | null;
+  seal(kind: SealKind, text: string): Buffer;
+  /** Null for what none of the keys has sealed as that kind, or what was changed since. */
+  open(kind: SealKind, sealed: Buffer): string | null;
 }
 
-function openBy(key: Buffer, sealed: Buffer): string | null {
+function openBy(key: Buffer, kind: SealKind, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(kind));
     decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
@@ -23,22 +27,23 @@ function openBy(key: Buffer, sealed: Buffer): string | null {
   }
 }
 
-/** AES-256-GCM (NIST SP 800-38D) by keys derived from SECRET_KEY: initialisation vector, tag, then the text. */
+/** AES-256-GCM (NIST SP 800-38D) by keys derived from SECRET_KEY: initialisation vector, tag, then the text; the kind is its associated data. */
 export function createSeal(secretKeys: readonly string[]): Seal {
   const keys = secretKeys.map((secretKey) => derivedKey(secretKey, 'seal'));
   const [current] = keys;
   if (!current) throw new Error('Sealing needs a secret key.');
   return {
-    seal(text) {
+    seal(kind, text) {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, current, iv, { authTagLength: tagBytes });
+      sealing.setAAD(Buffer.from(kind));
       const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
       return Buffer.concat([iv, sealing.getAuthTag(), body]);
     },
-    open(sealed) {
+    open(kind, sealed) {
       if (sealed.length < ivBytes + tagBytes) return null;
       for (const key of keys) {
-        const text = openBy(key, sealed);
+        const text = openBy(key, kind, sealed);
         if (text !== null) return text;
       }
       return null;

@@ -39,13 +39,16 @@ export async function takeTotpCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const secret = user.totp_secret && seal.open(user.totp_secret);
+  const sealed = user.totp_secret;
+  const secret = sealed && seal.open('second factor', sealed);
   const step = secret ? totpStep(secret, code, now) : null;
   if (!secret || step === null) return false;
   const taken = await db
     .updateTable('identity_user')
-    .set({ totp_step: step, totp_secret: seal.seal(secret) })
+    .set({ totp_step: step, totp_secret: seal.seal('second factor', secret) })
     .where('id', '=', user.id)
+    // Set up anew meanwhile, it is another's code.
+    .where('totp_secret', '=', sealed)
     .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;

@@ -24,7 +24,7 @@ interface StoredRow {
 export function createAdapter({ db, seal, clock }: AdapterOptions): (model: string) => Adapter {
   function read(row: StoredRow | undefined): AdapterPayload | undefined {
     const stored = row && v.safeParse(storedSchema, row.payload);
-    const text = stored?.success ? seal.open(Buffer.from(stored.output.sealed, 'base64')) : null;
+    const text = stored?.success ? seal.open('issuer payload', Buffer.from(stored.output.sealed, 'base64')) : null;
     if (!row || text === null) return undefined;
     const payload: AdapterPayload = JSON.parse(text);
     return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
@@ -33,7 +33,7 @@ export function createAdapter({ db, seal, clock }: AdapterOptions): (model: stri
   return (model) => ({
     async upsert(id, payload, expiresIn) {
       const row = {
-        payload: JSON.stringify({ sealed: seal.seal(JSON.stringify(payload)).toString('base64') }),
+        payload: JSON.stringify({ sealed: seal.seal('issuer payload', JSON.stringify(payload)).toString('base64') }),
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ?? null,
         uid: payload.uid ?? null,

@@ -43,15 +43,15 @@ export async function loadSigningKeys(db: Db, secretKeys: readonly string[], now
   const seal = createSeal(secretKeys);
   await db
     .insertInto('issuer_key')
-    .values({ key_set: seal.seal(newKeySet()), created_at: now })
+    .values({ key_set: seal.seal('issuer keys', newKeySet()), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await storedKeySet(db);
-  if (createSeal(secretKeys.slice(0, 1)).open(stored) === null) {
-    const key_set = seal.seal(seal.open(stored) ?? newKeySet());
+  if (createSeal(secretKeys.slice(0, 1)).open('issuer keys', stored) === null) {
+    const key_set = seal.seal('issuer keys', seal.open('issuer keys', stored) ?? newKeySet());
     await db.updateTable('issuer_key').set({ key_set }).where('key_set', '=', stored).execute();
   }
-  const opened = seal.open(await storedKeySet(db));
+  const opened = seal.open('issuer keys', await storedKeySet(db));
   if (opened === null) throw new Error('SECRET_KEY is not the same in every process: the issuer’s keys stay closed.');
   return v.parse(keySetSchema, JSON.parse(opened));
 }

@@ -36,14 +36,14 @@ export function tokensOf(answer: TokenEndpointResponse, now: Date, former: Sessi
 export function sealTokens(seal: Seal, tokens: SessionTokens): TokenColumns {
   const renews = tokens.refresh !== null && tokens.accessUntil !== null;
   return {
-    tokens: seal.seal(JSON.stringify(tokens)),
+    tokens: seal.seal('session tokens', JSON.stringify(tokens)),
     access_expires_at: renews && tokens.accessUntil !== null ? new Date(tokens.accessUntil) : null,
   };
 }
 
 /** The tokens of a row; null for a session without any, or whose key is gone. */
 export function openTokens(seal: Seal, sealed: Buffer | null): SessionTokens | null {
-  const opened = sealed && seal.open(sealed);
+  const opened = sealed && seal.open('session tokens', sealed);
   return opened ? v.parse(tokensSchema, JSON.parse(opened)) : null;
 }
 

@@ -43,7 +43,7 @@ export async function keepSignIn(
     .values({
       state_hash: hashOf(state),
       browser_hash: hashOf(browser),
-      data: seal.seal(JSON.stringify(pending)),
+      data: seal.seal('sign-in request', JSON.stringify(pending)),
       expires_at: new Date(now.getTime() + signInMs),
     })
     .execute();
@@ -63,6 +63,6 @@ export async function takeSignIn(
     .where('expires_at', '>', now)
     .returning('data')
     .executeTakeFirst();
-  const opened = taken && seal.open(taken.data);
+  const opened = taken && seal.open('sign-in request', taken.data);
   return opened ? v.parse(signInSchema, JSON.parse(opened)) : null;
 }

@@ -1,0 +1,30 @@
+import { TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { testUser } from '#server/account/issuer/issuer.fixture.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { userOf } from './identity-store.ts';
+import { createSeal } from './seal.ts';
+import { newTotpSecret, takeTotpCode } from './totp.ts';
+
+const { db } = await testDatabase();
+const seal = createSeal(['a'.repeat(32)]);
+
+it('ACC-1 a code of an authenticator that was set up anew meanwhile is taken by neither', async () => {
+  const id = await testUser(db);
+  const [secret, other] = [newTotpSecret(), newTotpSecret()];
+  const keep = (text: string) =>
+    db
+      .updateTable('identity_user')
+      .set({ totp_secret: seal.seal('second factor', text) })
+      .where('id', '=', id)
+      .execute();
+  await keep(secret);
+  const read = await userOf(db, id);
+  if (!read) throw new Error('The user is gone.');
+  await keep(other);
+  const now = new Date();
+  const code = new TOTP({ secret }).generate({ timestamp: now.getTime() });
+  expect(await takeTotpCode(db, seal, read, code, now)).toBe(false);
+  const kept = (await userOf(db, id))?.totp_secret;
+  expect(kept && seal.open('second factor', kept)).toBe(other);
+});
