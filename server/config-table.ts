@@ -131,6 +131,12 @@ export const configTable = {
     'Claim that says, by `true`, that a customer is a professional.',
     key,
   ),
+  oidcBearer: setting(
+    'OIDC_BEARER',
+    null,
+    '`on` or `off`: whether bearer tokens of the issuer open the shop’s calls, whichever of its clients got them; unset: on with the embedded issuer, off with `OIDC_ISSUER`.',
+    oneOf(['on', 'off']),
+  ),
   oidcRegistrationUrl: setting(
     'OIDC_REGISTRATION_URL',
     null,
@@ -166,7 +172,7 @@ export const configTable = {
   valkeyUrl: setting(
     'VALKEY_URL',
     null,
-    'Valkey or Redis for quote runs and rate limits; unset: PostgreSQL.',
+    'Valkey or Redis for quote runs and the rate limit of quotes; unset: PostgreSQL, where the limits of sign-in always are.',
     urlOf(['redis:', 'rediss:', 'valkey:']),
     true,
   ),

@@ -8,6 +8,7 @@ import { vatNumberOf } from '#domain/account/company-numbers.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import { keepAccount } from '#server/account/relying-party/account-store.ts';
 import type { Config } from '#server/config.ts';
+import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { endSignIns, findUser, insertUser } from './identity-store.ts';
 import type { Passwords } from './passwords.ts';
@@ -131,7 +132,7 @@ export async function seedDemoAccounts(options: DemoOptions): Promise<DemoAccoun
     await seedUser(options, person, chosen[who]);
     const ids = [person.accountId];
     const claims = { subject: person.userId, email: person.email, mfaMethod: 'NONE' as const, ...person.profile };
-    const { id } = await keepAccount(db, 'embedded', claims, {
+    const { id } = await keepAccount(db, embeddedIssuer, claims, {
       now: clock(),
       newId: () => ids.shift() ?? randomUUID(),
     });

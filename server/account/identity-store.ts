@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
 import { emailKey } from '#domain/account/registration.ts';
-import type { IdentityTokenTable, IdentityUserTable } from '#server/db/account-tables.ts';
+import { embeddedIssuer, type IdentityTokenTable, type IdentityUserTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashOf, newSecret } from './sessions.ts';
 
@@ -125,7 +125,7 @@ export async function endSignIns(
     .set({ ended_at: now, tokens: null, access_expires_at: null })
     .where('ended_at', 'is', null)
     .where('account_id', 'in', (eb) =>
-      eb.selectFrom('account').where('issuer', '=', 'embedded').where('subject', '=', userId).select('id'),
+      eb.selectFrom('account').where('issuer', '=', embeddedIssuer).where('subject', '=', userId).select('id'),
     );
   if (kept.sessionId !== null) sessions = sessions.where('id', '!=', kept.sessionId);
   await sessions.execute();

@@ -5,6 +5,8 @@ import type { LegalEntityAnswer, UserAnswer } from '#domain/account/contract.ts'
 import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSignIns } from './identity-store.ts';
@@ -12,7 +14,6 @@ import {
   type AccountRow,
   changeProfile,
   chooseLegalEntity,
-  embeddedIssuer,
   endIssuerSession,
   endSession,
   endSessionsBut,

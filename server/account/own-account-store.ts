@@ -1,12 +1,10 @@
 /** What a customer reads and changes of their own account, in PostgreSQL; every statement names the account (docs/requirements.md ACC-6, ACC-7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonalProfile } from '#domain/account/check-profile.ts';
+import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
-
-/** `issuer` of the accounts whose users are the shop's own; their `subject` is `identity_user.id`. */
-export const embeddedIssuer = 'embedded';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,6 +2,7 @@
 import { checkPassword } from '#domain/account/password-rules.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, fieldErrors, hasSecondFactor } from './credentials.ts';
 import { dropTokens, endSignIns, type IdentityUser, userOf } from './identity-store.ts';
@@ -35,7 +36,7 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
       .selectFrom('account')
       .select('subject')
       .where('id', '=', accountId)
-      .where('issuer', '=', 'embedded')
+      .where('issuer', '=', embeddedIssuer)
       .executeTakeFirst();
     const user = account && (await userOf(db, account.subject));
     if (!user) throw foreign();

@@ -3,6 +3,9 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Civility } from '#domain/address/address-form.ts';
 
+/** The embedded issuer in `account.issuer`, so that a shop may move to another origin; its subjects are `identity_user.id`. */
+export const embeddedIssuer = 'embedded';
+
 /** A customer, by issuer and subject (docs/requirements.md ACC-1, ACC-6). */
 export interface AccountTable {
   id: string;

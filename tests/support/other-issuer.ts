@@ -134,6 +134,7 @@ export async function startOtherIssuer(origins: readonly string[]): Promise<Othe
       OIDC_CLIENT_ID: 'the-shop',
       OIDC_CLIENT_SECRET: secret,
       OIDC_PRO_CLAIM: 'professional',
+      OIDC_BEARER: 'on',
     },
     signsInAs(customer) {
       next = randomUUID();

@@ -13,6 +13,12 @@ export interface KnownAccount {
   readonly company: string | undefined;
 }
 
+/** A subject of an issuer. */
+export interface AccountName {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
 type Tx = Transaction<Database>;
 
 /** Companies are told apart by their numbers, by their names where they have none. */
@@ -59,6 +65,30 @@ async function keepCompanies(
         .execute();
     else await tx.updateTable('legal_entity').set(row).where('id', '=', id).execute();
   }
+}
+
+/** The account of an issuer's subject as it stands; null where there is none. */
+export async function findAccount(
+  db: Kysely<Database>,
+  { issuer, subject }: AccountName,
+): Promise<KnownAccount | null> {
+  const row = await db
+    .selectFrom('account')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(({ selectFrom }) => [
+      'id',
+      'first_name as firstName',
+      'is_pro as isPro',
+      selectFrom('legal_entity')
+        .whereRef('legal_entity.account_id', '=', 'account.id')
+        .orderBy('position')
+        .limit(1)
+        .select('name')
+        .as('company'),
+    ])
+    .executeTakeFirst();
+  return row ? { ...row, company: row.company ?? undefined } : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { hashOf } from '#server/account/sessions.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Identity } from '#server/http/identity.ts';
 import { RecentMap } from '#server/http/recent-map.ts';
+import type { KnownAccount } from './account-store.ts';
 import { toIssuerFailure } from './failures.ts';
 
 /** How long an issuer's word on a token counts, in milliseconds. */
@@ -20,39 +21,54 @@ const wellFormed = /^[\w\-.~+/]{1,8000}=*$/;
 
 interface Word {
   readonly until: number;
-  readonly identity: Promise<Identity>;
+  /** Null for a token that isn't good. */
+  readonly subject: Promise<string | null>;
+}
+
+/** What bearers are judged by. */
+export interface BearerOptions {
+  /** The subject of a token, who has an account then; rejects for a token that isn't good. */
+  readonly ask: (token: string) => Promise<string>;
+  readonly accountOf: (subject: string) => Promise<KnownAccount | null>;
+  readonly clock: () => Date;
 }
 
 const unknown: Identity = { kind: 'ended', isPro: false };
 
 /**
- * Judges tokens by `ask`, which rejects for one that isn't good; each is asked about once a minute at most, and kept by
- * its hash. An issuer that can't be reached is a 503.
+ * Judges tokens by `ask`; each is asked about once a minute at most, and kept by its hash. The account is looked up each
+ * time, as it may be erased or changed meanwhile. An issuer that can't be reached is a 503.
  */
-export function createBearers(ask: (token: string) => Promise<Identity>, clock: () => Date) {
+export function createBearers({ ask, accountOf, clock }: BearerOptions) {
   const words = new RecentMap<Word>(mostTokens);
 
-  async function judge(token: string): Promise<Identity> {
+  async function judge(token: string): Promise<string | null> {
     try {
       return await ask(token);
     } catch (error) {
-      if (toIssuerFailure(error).reason !== 'unavailable') return unknown;
+      if (toIssuerFailure(error).reason !== 'unavailable') return null;
       throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
     }
+  }
+
+  function subjectOf(token: string): Promise<string | null> {
+    const [hash, now] = [hashOf(token), clock().getTime()];
+    const word = words.get(hash);
+    if (word && word.until > now) return word.subject;
+    const subject = judge(token);
+    words.set(hash, { until: now + trustedMs, subject });
+    // What couldn't be found out is asked again.
+    subject.catch(() => words.set(hash, { until: 0, subject }));
+    return subject;
   }
 
   return {
     /** Whose a token is; `ended` for one that the issuer doesn't know, or no more. */
     async identify(token: string): Promise<Identity> {
       if (!wellFormed.test(token)) return unknown;
-      const [hash, now] = [hashOf(token), clock().getTime()];
-      const word = words.get(hash);
-      if (word && word.until > now) return word.identity;
-      const identity = judge(token);
-      words.set(hash, { until: now + trustedMs, identity });
-      // What couldn't be found out is asked again.
-      identity.catch(() => words.set(hash, { until: 0, identity }));
-      return identity;
+      const subject = await subjectOf(token);
+      const account = subject === null ? null : await accountOf(subject);
+      return account ? { kind: 'signedIn', account: { sessionId: null, ...account } } : unknown;
     },
   };
 }

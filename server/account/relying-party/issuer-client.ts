@@ -4,8 +4,9 @@ import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
 import { createSeal, type Seal } from '#server/account/seal.ts';
 import type { Config } from '#server/config.ts';
+import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type KnownAccount, keepAccount } from './account-store.ts';
+import { findAccount, type KnownAccount, keepAccount } from './account-store.ts';
 import { type ClaimedCustomer, readClaims } from './claims.ts';
 import { IssuerFailure } from './failures.ts';
 import { connectIssuer, type IssuerFetch } from './issuer-connection.ts';
@@ -23,7 +24,7 @@ export interface IssuerClientOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<
     Config,
-    'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcScope' | 'oidcProClaim' | 'timeouts'
+    'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcScope' | 'oidcProClaim' | 'oidcBearer' | 'timeouts'
   >;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
@@ -45,12 +46,11 @@ export interface IssuerClient {
   visited(url: URL, ownOrigin: string): string;
   /** The customer of some claims; an `IssuerFailure` when they are nobody's. */
   customerOf(claims: Readonly<Record<string, unknown>>): ClaimedCustomer;
-  /** Finds or makes the customer's account. */
+  /** The account of a subject as it stands; null where there is none. */
+  findCustomer(subject: string): Promise<KnownAccount | null>;
+  /** Finds or makes the customer's account, and takes over what the claims say. */
   keepCustomer(customer: ClaimedCustomer): Promise<KnownAccount>;
 }
-
-/** How the embedded issuer stands in `account.issuer`, so that a shop may move to another origin. */
-const embeddedName = 'embedded';
 
 /** Makes the client; throws when no issuer is configured and none is embedded. */
 export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
@@ -58,6 +58,7 @@ export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
   const embedded = config.oidcIssuer === null ? options.embedded : null;
   const issuer = config.oidcIssuer ?? embedded?.issuer;
   if (issuer === undefined) throw new Error('Sign-in needs an issuer: the embedded one, or OIDC_ISSUER.');
+  const name = embedded ? embeddedIssuer : issuer;
   const connection = connectIssuer({
     issuer,
     client: embedded?.client ?? { id: config.oidcClientId, secret: config.oidcClientSecret },
@@ -76,6 +77,7 @@ export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
       if (!customer) throw new IssuerFailure('refused', 'claims without a subject');
       return customer;
     },
-    keepCustomer: (customer) => keepAccount(db, embedded ? embeddedName : issuer, customer, { now: clock(), newId }),
+    findCustomer: (subject) => findAccount(db, { issuer: name, subject }),
+    keepCustomer: (customer) => keepAccount(db, name, customer, { now: clock(), newId }),
   };
 }

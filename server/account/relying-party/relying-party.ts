@@ -46,11 +46,17 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     }
   }
 
-  const bearers = createBearers(async (token): Promise<Identity> => {
-    const claims = await oidc.fetchUserInfo(await issuer.metadata(), token, oidc.skipSubjectCheck);
-    const account = await issuer.keepCustomer(issuer.customerOf(claims));
-    return { kind: 'signedIn', account: { sessionId: null, ...account } };
-  }, clock);
+  const bearers = createBearers({
+    async ask(token) {
+      const claims = await oidc.fetchUserInfo(await issuer.metadata(), token, oidc.skipSubjectCheck);
+      const customer = issuer.customerOf(claims);
+      // A token may be good for a part of the claims only: they begin an account, and change none.
+      if (!(await issuer.findCustomer(customer.subject))) await issuer.keepCustomer(customer);
+      return customer.subject;
+    },
+    accountOf: issuer.findCustomer,
+    clock,
+  });
 
   /**
    * Revokes the tokens of a session that was ended, and answers where the issuer ends its own; null when it can't be. The
@@ -77,8 +83,11 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   return {
     ...createSignInFlow(issuer, options),
-    /** Whose a bearer token is. */
-    identifyBearer: bearers.identify,
+    /** Whose a bearer token is; nobody's where none is taken. */
+    async identifyBearer(token: string): Promise<Identity> {
+      const taken = config.oidcBearer ?? (issuer.embedded ? 'on' : 'off');
+      return taken === 'on' ? bearers.identify(token) : { kind: 'ended', isPro: false };
+    },
     /** Renews the tokens of a session beside the request that found them old. */
     refresh(sessionId: string): void {
       const refreshed = refreshSession({ db, seal, clock, claimMs }, sessionId, renew);

@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { startLyingIssuer } from '#tests/support/lying-issuer.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const issuer = await startLyingIssuer();
+const shopOf = (env: Record<string, string>) => signInShop(database, { env: { ...issuer.env, ...env } });
+const shop = await shopOf({ OIDC_BEARER: 'on' });
+afterAll(async () => {
+  await shop.close();
+  await issuer.close();
+});
+beforeEach(async () => {
+  issuer.lie({});
+  await db.deleteFrom('account').execute();
+});
+
+const current = '/api/front/occ/ecommerce/pro/users/current';
+const company = { name: 'Atelier Martin', siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' };
+const accounts = () =>
+  db
+    .selectFrom('account')
+    .leftJoin('legal_entity', 'legal_entity.account_id', 'account.id')
+    .select(['first_name', 'is_pro', 'legal_entity.name'])
+    .execute();
+
+async function signIn() {
+  const browser = shop.browser();
+  const authorization = new URL((await browser.go('/smt/connexion')).headers.get('location') ?? '');
+  issuer.expect(authorization.searchParams.get('nonce') ?? '');
+  const query = { code: 'a-code', state: authorization.searchParams.get('state') ?? '' };
+  await browser.go(`/smt/connexion/retour?${new URLSearchParams(query)}`);
+}
+
+test('ACC-1 ACC-6 a bearer token for fewer claims changes nothing of the account that it opens', async () => {
+  issuer.lie({ userInfo: { is_pro: true, companies: [company] } });
+  await signIn();
+  const before = await accounts();
+  expect(before).toEqual([{ first_name: 'Zoé', is_pro: true, name: 'Atelier Martin' }]);
+  issuer.lie({ userInfo: { given_name: 'Autre' } });
+  const authorization = 'Bearer of-few-claims';
+  expect((await shop.call('GET', current, undefined, { authorization })).body).toMatchObject({ firstName: 'Zoé' });
+  expect((await shop.call('POST', `${current}/carts`, {}, { authorization })).status).toBe(201);
+  expect(await accounts()).toEqual(before);
+});
+
+test('ACC-1 a bearer token whose subject has no account yet begins one', async () => {
+  expect(await shop.askWho({ authorization: 'Bearer of-a-new-customer' })).toBe(200);
+  expect(await accounts()).toEqual([{ first_name: 'Zoé', is_pro: false, name: null }]);
+});
+
+test('ACC-7 a bearer token that was good a moment ago opens no account that has been erased since', async () => {
+  const authorization = 'Bearer of-an-erased-one';
+  expect(await shop.askWho({ authorization })).toBe(200);
+  await db.deleteFrom('account').execute();
+  expect((await shop.call('POST', `${current}/carts`, {}, { authorization })).status).toBe(401);
+});
+
+test('ACC-1 another issuer’s bearer tokens open nothing until they are said to', async () => {
+  const unsaid = await shopOf({});
+  expect(await unsaid.askWho({ authorization: 'Bearer abc' })).toBe(401);
+  await unsaid.close();
+  expect(await accounts()).toEqual([]);
+});
