@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { RenderedApp } from './built-app.ts';
 import { errorAnswer } from './error-answer.ts';
-import { anonymous } from './identity.ts';
+import { anonymous, type Identity } from './identity.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 import { type HttpEnv, requestContext } from './request-context.ts';
 
 const settings = { origin: 'https://shop.example' } as SiteSettings;
 
 /** The pages over an application that answers what it was asked. */
-function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}) {
+function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}, identity: Identity = anonymous) {
   const seen: { url: string; host: string | null }[] = [];
   const app = new Hono<HttpEnv>();
   app.onError((error) => errorAnswer(error, 'fr'));
@@ -20,7 +20,7 @@ function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}
       newId: () => 'request-1',
       addressOf: () => '127.0.0.1',
       secureCookies: false,
-      identify: async () => anonymous,
+      identify: async () => identity,
     }),
   );
   const pages = createPages({
@@ -185,4 +185,23 @@ test('pages take forms only, and absolute URLs never come from Host', async () =
   const body = new URLSearchParams({ a: '1' });
   expect((await app.request('http://evil.example/', { method: 'POST', body })).status).toBe(200);
   expect(seen.at(-1)?.url).toBe('https://shop.example/');
+});
+
+test('ACC-5 a session that is over is forgotten by the page that takes it up again, not by the form before it', async () => {
+  const ended: unknown[] = [];
+  const render: RenderedApp['render'] = (_request, page) => {
+    ended.push(page.endedSession);
+    return html('application');
+  };
+  const { app } = site(render, { secureCookies: false }, { kind: 'ended', isPro: true });
+  const forgets = async (path: string, init: RequestInit = {}) =>
+    (await app.request(path, init)).headers
+      .getSetCookie()
+      .some((line) => line.startsWith('session=; Path=/; Max-Age=0'));
+  const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) };
+  expect(await forgets('/professionnel/panier', form)).toBe(false);
+  expect(await forgets('/boutique/p/carton-20', form)).toBe(false);
+  expect(await forgets('/professionnel/panier')).toBe(true);
+  expect(await forgets('/professionnel/panier', { method: 'HEAD' })).toBe(true);
+  expect(ended).toEqual(['pro', 'pro', 'pro', 'pro']);
 });

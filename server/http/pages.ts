@@ -217,8 +217,10 @@ export function createPages(options: PagesOptions): {
       return withCookie(answerCached(c, put), cookie);
     }
     if (cookie) answer.headers.append('Set-Cookie', cookie);
-    // A session that is over is forgotten, so that its page is asked for once only.
-    if (visitor.endedSession) answer.headers.append('Set-Cookie', forgottenSession(options.secureCookies));
+    // A session that is over is forgotten, so that its page is asked for once only. A form keeps it for the page that
+    // follows, which signs in again without a screen: what the form did as a stranger comes into the account then.
+    if (visitor.endedSession && body === undefined)
+      answer.headers.append('Set-Cookie', forgottenSession(options.secureCookies));
     for (const value of rendering.set) answer.headers.append('Set-Cookie', value);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('Vary', 'Cookie, Accept-Encoding');
