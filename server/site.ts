@@ -196,7 +196,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     clock,
     records: accountRecords({ address, cart, orders }),
     issuer: credentials,
-    tellErased: async (email, locale) => credentials?.tellErased(email, locale),
+    tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
   });
   const metrics = createMetrics();
   const api = createApi({

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { openTokens } from '#server/account/relying-party/session-tokens.ts';
 import type { Config } from '#server/config.ts';
@@ -57,8 +58,8 @@ export function createCredentialService(options: CredentialServiceOptions) {
     /** The issuer's own session behind a session of the shop, by its uid; null when it has none. */
     issuerSessionOf,
     /** Says by mail that an account is erased. */
-    async tellErased(email: string, locale: Locale): Promise<void> {
-      mails.send('erased', { email, firstName: '', locale });
+    async tellErased(email: string, locale: Locale, mode: Mode): Promise<void> {
+      mails.send('erased', { email, firstName: '', locale, mode });
     },
     /** Resolves once nothing is under way beside requests any more. */
     async settled(): Promise<void> {

@@ -56,6 +56,26 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     expect(body).toMatchObject({ legalEntities: [{ name: 'Atelier Martin', siren: '732829320', current: true }] });
   });
 
+  it('ACC-3 the links of a professional’s mails lead to the professional site', async () => {
+    const company = { name: 'Atelier Martin', siren: '', siret: '732 829 320 00074', vatNumber: '' };
+    const change = { profile: 'pro', company } as const;
+    const [pro, zoe] = [await visitor(api).register(change), await visitor(api).register()];
+    for (const [email, profile] of [
+      [pro, 'pro'],
+      [zoe, null],
+    ] as const) {
+      await visitor(api).call('POST', '/api/account/password-resets', { email, redirect: null });
+      await register(email, email === pro ? change : {});
+      const links = mailsTo(email).map(({ link }) => new URL(link ?? ''));
+      expect(links.map(({ pathname }) => pathname)).toEqual([
+        '/smt/connexion/confirmation',
+        '/smt/connexion/nouveau-mot-de-passe',
+        '/smt/connexion/mot-de-passe-oublie',
+      ]);
+      expect(links.map(({ searchParams }) => searchParams.get('profile'))).toEqual([profile, profile, profile]);
+    }
+  });
+
   it('ACC-3 all that is wrong is told at once, in the visitor’s language, and nothing is kept', async () => {
     const wrong = registrationOf({ profile: 'pro', email: 'zoe@', password: 'court', acceptsTerms: false });
     const answer = await visitor(api).call('POST', '/api/account/registrations?lang=en', wrong);
@@ -93,7 +113,7 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
 
   it('ACC-1 an unconfirmed address is told so after the right password only, and mailed anew', async () => {
     const email = 'attend@example.fr';
-    await register(email);
+    await register(email, { redirect: '/panier?a=1' });
     const visit = visitor(api);
     const uid = await visit.begin();
     const wrong = await visit.submit(uid, { email, password: 'pas le bon mot de passe' });
@@ -106,7 +126,7 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     const confirm = (at: number) =>
       visit.call('POST', '/api/account/confirmations', { token: secretIn(mailsTo(email).at(at)?.link) });
     expect((await confirm(0)).status).toBe(404);
-    expect((await confirm(1)).status).toBe(200);
+    expect(await confirm(1)).toMatchObject({ status: 200, body: { redirect: '/panier?a=1' } });
     expect((await visit.submit(uid, { email: ` ${email.toUpperCase()} ` })).status).toBe(200);
   });
 });

@@ -79,6 +79,18 @@ export async function keepToken(
   return secret;
 }
 
+/** The own path that the last link of a confirmation leads to; null for none, and without a link. */
+export async function confirmationTarget(db: Db, userId: string): Promise<string | null> {
+  const sent = await db
+    .selectFrom('identity_token')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'CONFIRM_EMAIL')
+    .orderBy('created_at', 'desc')
+    .select('redirect')
+    .executeTakeFirst();
+  return sent?.redirect ?? null;
+}
+
 /** Ends links that were sent: those of a purpose, or all. */
 export async function dropTokens(db: Db, userId: string, purpose?: TokenPurpose): Promise<void> {
   const tokens = db.deleteFrom('identity_token').where('user_id', '=', userId);

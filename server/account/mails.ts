@@ -1,5 +1,7 @@
 /** The mails of accounts, in both languages: what happened, what to do, for how long (docs/requirements.md ACC-3). */
 import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { MailService } from '#server/mail/service.ts';
 
 /** Who gets a mail, in which language. */
@@ -7,6 +9,19 @@ export interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly locale: Locale;
+  /** The site of the account, which the pages of the links belong to. */
+  readonly mode: Mode;
+}
+
+/** The recipient that a user of the embedded issuer is. */
+export function recipientOf(
+  {
+    email,
+    profile,
+  }: { readonly email: string; readonly profile: { readonly firstName: string; readonly isPro: boolean } },
+  locale: Locale,
+): Recipient {
+  return { email, firstName: profile.firstName, locale, mode: profile.isPro ? 'pro' : 'part' };
 }
 
 /** What the mails are made of. */
@@ -162,26 +177,35 @@ const words = {
 
 export type AccountMail = keyof typeof words;
 
-/** Where each mail leads; the first two with a secret. */
-const forgotten = '/smt/connexion/mot-de-passe-oublie';
-const paths: Readonly<Record<AccountMail, (secret: string) => string>> = {
-  confirm: (secret) => `/smt/connexion/confirmation?jeton=${secret}`,
-  reset: (secret) => `/smt/connexion/nouveau-mot-de-passe?jeton=${secret}`,
-  finish: (secret) => `/smt/connexion/nouveau-mot-de-passe?jeton=${secret}`,
-  known: () => forgotten,
-  changed: () => forgotten,
-  secondFactorOn: () => forgotten,
-  secondFactorOff: () => forgotten,
-  erased: () => '/',
+/** The page that each mail leads to. */
+const linked: Readonly<Record<AccountMail, PageName>> = {
+  confirm: 'emailConfirmation',
+  reset: 'newPassword',
+  finish: 'newPassword',
+  known: 'forgottenPassword',
+  changed: 'forgottenPassword',
+  secondFactorOn: 'forgottenPassword',
+  secondFactorOff: 'forgottenPassword',
+  erased: 'home',
 };
+
+/** Its path on a site: the pages of sign-in stand once, and are told the site of professionals. */
+function pathTo(page: PageName, mode: Mode, secret: string): string {
+  const query = new URLSearchParams({
+    ...(page !== 'home' && mode === 'pro' && { profile: mode }),
+    ...(secret !== '' && { jeton: secret }),
+  });
+  return query.size > 0 ? `${pathOf(page, mode)}?${query}` : pathOf(page, mode);
+}
+
 const greetings: Readonly<Record<Locale, string>> = { fr: 'Bonjour', en: 'Hello' };
 
 /** Makes what sends them; a name is text of whoever registered, so there is no HTML to get it into. */
 export function createAccountMails(mail: Pick<MailService, 'send'>, { shop, origin }: MailTexts) {
   return {
-    send(kind: AccountMail, { email, firstName, locale }: Recipient, secret = ''): void {
+    send(kind: AccountMail, { email, firstName, locale, mode }: Recipient, secret = ''): void {
       const { subject, before, after } = words[kind][locale](shop);
-      const link = `${origin}${paths[kind](secret)}`;
+      const link = `${origin}${pathTo(linked[kind], mode, secret)}`;
       const greeting = firstName === '' ? greetings[locale] : `${greetings[locale]} ${firstName}`;
       const text = [`${greeting},`, ...before, link, ...after, shop].join('\n\n');
       mail.send({ to: email, subject, text: `${text}\n`, locale, link });

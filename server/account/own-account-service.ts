@@ -52,7 +52,7 @@ export interface OwnAccountOptions {
   readonly records: readonly AccountRecords[];
   readonly issuer: OwnIssuer | null;
   /** Says by mail that an account is erased. */
-  readonly tellErased: (email: string, locale: Locale) => Promise<void>;
+  readonly tellErased: (email: string, locale: Locale, mode: Mode) => Promise<void>;
 }
 
 /** Who asks to erase an account, from where. */
@@ -173,13 +173,13 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
 
     /** Erases the account and all that names its customer, at once or not at all; says so by mail (GDPR article 17). */
     async erase({ password, clientAddress, locale, ...owner }: ErasureRequest): Promise<void> {
-      const { issuer: name, subject, email } = await account(owner);
+      const { issuer: name, subject, email, is_pro } = await account(owner);
       if (name === embeddedIssuer) await issuer?.confirmPassword(subject, password, clientAddress);
       await db.transaction().execute(async (trx) => {
         for (const { erase } of records) await erase(trx, owner.accountId);
         await removeAccount(trx, owner.accountId);
       });
-      await tellErased(email, locale);
+      await tellErased(email, locale, is_pro ? 'pro' : 'part');
     },
   };
 }

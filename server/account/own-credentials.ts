@@ -6,7 +6,7 @@ import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, fieldErrors, hasSecondFactor } from './credentials.ts';
 import { dropTokens, endSignIns, type IdentityUser, userOf } from './identity-store.ts';
-import type { AccountMail } from './mails.ts';
+import { type AccountMail, recipientOf } from './mails.ts';
 import { newTotpSecret, takeTotpCode, totpUri } from './totp.ts';
 
 /** Who asks, and what they are signed in by. */
@@ -44,7 +44,7 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
   }
 
   function tell(kind: AccountMail, user: IdentityUser, locale: Locale): void {
-    mails.send(kind, { email: user.email, firstName: user.profile.firstName, locale });
+    mails.send(kind, recipientOf(user, locale));
   }
 
   async function isPassword(user: IdentityUser, password: string, clientAddress: string): Promise<boolean> {

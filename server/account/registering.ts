@@ -9,6 +9,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type CredentialOptions, fieldErrors, linkOver } from './credentials.ts';
 import {
+  confirmationTarget,
   dropTokens,
   endSignIns,
   findUser,
@@ -19,7 +20,7 @@ import {
   userOf,
   userOfToken,
 } from './identity-store.ts';
-import type { Recipient } from './mails.ts';
+import { type Recipient, recipientOf } from './mails.ts';
 
 /** Who asks, from where. */
 export interface Asker {
@@ -39,21 +40,16 @@ const profileOfUser = (user: IdentityUser): Mode => (user.profile.isPro ? 'pro' 
 export function createRegistering(options: CredentialOptions) {
   const { db, passwords, attempts, mails, background, clock, newId } = options;
 
-  const recipient = (user: IdentityUser, locale: Locale) => ({
-    email: user.email,
-    firstName: user.profile.firstName,
-    locale,
-  });
-
   /** The owner of an address that has an account hears of it; who registers doesn't. */
   async function tellOwner(email: string, redirect: string | null, locale: Locale): Promise<void> {
     const user = await findUser(db, email);
     if (!user) return;
-    if (user.email_confirmed_at !== null) return mails.send('known', recipient(user, locale));
+    if (user.email_confirmed_at !== null) return mails.send('known', recipientOf(user, locale));
     // Whoever made it may not be the mailbox's owner: its link is over, and the owner chooses the password anew.
+    const wish = redirect ?? (await confirmationTarget(db, user.id));
     await dropTokens(db, user.id, 'CONFIRM_EMAIL');
-    const secret = await keepToken(db, { userId: user.id, purpose: 'RESET_PASSWORD', redirect }, clock());
-    mails.send('finish', recipient(user, locale), secret);
+    const secret = await keepToken(db, { userId: user.id, purpose: 'RESET_PASSWORD', redirect: wish }, clock());
+    mails.send('finish', recipientOf(user, locale), secret);
   }
 
   async function sendConfirmation(userId: string, to: Recipient, redirect: string | null): Promise<void> {
@@ -65,7 +61,7 @@ export function createRegistering(options: CredentialOptions) {
     const user = await findUser(db, email);
     if (!user) return;
     const secret = await keepToken(db, { userId: user.id, purpose: 'RESET_PASSWORD', redirect }, clock());
-    mails.send('reset', recipient(user, locale), secret);
+    mails.send('reset', recipientOf(user, locale), secret);
   }
 
   return {
@@ -79,7 +75,7 @@ export function createRegistering(options: CredentialOptions) {
       const user = { id: newId(), email, passwordHash, profile, emailConfirmedAt: null };
       const isNew = await insertUser(db, user, clock());
       if (!isMailed) return;
-      const greeted = { email, firstName: profile.firstName, locale };
+      const greeted = recipientOf({ email, profile }, locale);
       background.run(isNew ? sendConfirmation(user.id, greeted, redirect) : tellOwner(email, redirect, locale));
     },
 
@@ -127,7 +123,7 @@ export function createRegistering(options: CredentialOptions) {
         return taken;
       });
       await attempts.owned(user.email);
-      mails.send('changed', recipient(user, locale));
+      mails.send('changed', recipientOf(user, locale));
       return { redirect: token.redirect, profile: profileOfUser(user) };
     },
   };

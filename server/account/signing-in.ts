@@ -4,7 +4,8 @@ import type { Mode } from '#domain/site/mode.ts';
 import { ownPath } from '#domain/site/paths.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, credentialsError, hasSecondFactor } from './credentials.ts';
-import { findUser, type IdentityUser, keepToken } from './identity-store.ts';
+import { confirmationTarget, findUser, type IdentityUser, keepToken } from './identity-store.ts';
+import { recipientOf } from './mails.ts';
 import { takeTotpCode } from './totp.ts';
 
 /** A sign-in, and the browser that goes on with it. */
@@ -42,8 +43,10 @@ export function createSigningIn(options: CredentialOptions) {
     const isRight = await passwords.isRight(user?.password_hash ?? null, password);
     if (!user || !isRight) throw credentialsError('invalid');
     if (user.email_confirmed_at === null) {
-      const secret = await keepToken(db, { userId: user.id, purpose: 'CONFIRM_EMAIL', redirect: null }, clock());
-      mails.send('confirm', { email: user.email, firstName: user.profile.firstName, locale }, secret);
+      // The new link leads where the one before it did, which is over.
+      const redirect = await confirmationTarget(db, user.id);
+      const secret = await keepToken(db, { userId: user.id, purpose: 'CONFIRM_EMAIL', redirect }, clock());
+      mails.send('confirm', recipientOf(user, locale), secret);
       throw credentialsError('unconfirmed');
     }
     if (hasSecondFactor(user)) {

@@ -148,7 +148,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       clock,
       records: accountRecords({ address, cart, orders }),
       issuer: credentials,
-      tellErased: async (email, locale) => credentials?.tellErased(email, locale),
+      tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
     }),
     shipping: service,
     address,
