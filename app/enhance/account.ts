@@ -8,6 +8,10 @@ export function showAccount(user: VisitorAnswer['user']): void {
     if (label) label.textContent = user?.firstName ?? account;
     if (user) link.setAttribute('aria-label', `${user.firstName}, ${account}`);
     else link.removeAttribute('aria-label');
-    if (!user) link.href = `${signIn}&redirect=${encodeURIComponent(location.pathname + location.search)}`;
+    // A page that comes back from the browser's memory may have led to sign in.
+    link.dataset.area ??= link.href;
+    link.href = user
+      ? link.dataset.area
+      : `${signIn}&redirect=${encodeURIComponent(location.pathname + location.search)}`;
   }
 }

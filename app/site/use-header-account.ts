@@ -4,7 +4,9 @@ import { readVisitor } from '#app/api/visitor-cart.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import type { ChromeAccount } from '#app/ui/site-chrome.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import type { PageAccount } from '#domain/site/page-request.ts';
 import { pageAt, pathOf, tierOf } from '#domain/site/paths.ts';
 import { useAccount, useMode, useSettings } from './site-context.ts';
 
@@ -13,18 +15,23 @@ export function useAreaHref(mode: Mode): string {
   return (useSettings().accountUrl ?? '') + pathOf('account', mode);
 }
 
+/** Whether a page shows someone else than who is signed in now. */
+export function isOtherVisitor(shown: Pick<PageAccount, 'firstName'> | null, now: VisitorAnswer['user']): boolean {
+  return (now?.firstName ?? null) !== (shown?.firstName ?? null);
+}
+
 /** A page that comes back from the browser's memory was made for someone who may have signed in or out since. */
-function useFreshAccount(mode: Mode, signedIn: boolean): void {
+function useFreshAccount(mode: Mode, shown: PageAccount | null): void {
   const lang = useLocale();
   useEffect(() => {
-    const shown = async ({ persisted }: PageTransitionEvent) => {
+    const judge = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       const visitor = await readVisitor({ site: mode, lang }).catch(() => null);
-      if (visitor && (visitor.user !== null) !== signedIn) location.reload();
+      if (visitor && isOtherVisitor(shown, visitor.user)) location.reload();
     };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  }, [mode, lang, signedIn]);
+    addEventListener('pageshow', judge);
+    return () => removeEventListener('pageshow', judge);
+  }, [mode, lang, shown]);
 }
 
 /**
@@ -35,7 +42,7 @@ export function useHeaderAccount(): ChromeAccount {
   const { signIn, mine, named } = useMessages().shell.account;
   const account = useAccount();
   const mode = useMode();
-  useFreshAccount(mode, account !== null);
+  useFreshAccount(mode, account);
   const { pathname, search } = useLocation();
   const page = pageAt(pathname)?.page;
   const area = useAreaHref(account ? (account.isPro ? 'pro' : 'part') : mode);
