@@ -3,7 +3,9 @@ import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { lostPage } from '#app/journey/lost-submit.ts';
-import { requireAccount } from '#app/site/require-account.ts';
+import { leaveTo } from '#app/site/go-to.ts';
+import { askedPath, requireAccount } from '#app/site/require-account.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
 
@@ -24,7 +26,7 @@ export function siteOf({ request }: Pick<LoadedArgs, 'request'>): Mode {
   return modeOfPath(new URL(request.url).pathname);
 }
 
-/** What a page shows to whoever is signed in, anyone else being led to sign in; `lost` with status 503 when it can't be read. */
+/** What a page shows to whoever is signed in, anyone else being led to sign in, a session that ends meanwhile too; `lost` with status 503 when it can't be read. */
 export async function loadArea<Shown extends object>(args: LoadedArgs, load: (visitor: AreaVisitor) => Promise<Shown>) {
   const account = requireAccount(args);
   try {
@@ -32,6 +34,8 @@ export async function loadArea<Shown extends object>(args: LoadedArgs, load: (vi
     return data({ kind: 'shown' as const, ...shown });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    // The session has ended since it was looked at.
+    if (error.status === 401) throw leaveTo(signInAddress({ mode: siteOf(args), redirect: askedPath(args.request) }));
     return data(lostPage, { status: 503 });
   }
 }

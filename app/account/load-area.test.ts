@@ -1,0 +1,28 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { CallError } from '#app/api/client.ts';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { loadArea } from './load-area.ts';
+
+/** What a page of the area answers when one of its calls fails with a status. */
+async function answerTo(status: number) {
+  const context = new RouterContextProvider();
+  const account = { firstName: 'Zoé', isPro: false };
+  context.set(pageRequestContext, {
+    account,
+    settings: { accountUrl: null, origin: 'https://shop.example' },
+  } as PageRequest);
+  const request = new Request('https://shop.example/espaceclient/mes-achats.data?page=2');
+  const load = () => Promise.reject(new CallError('orders', status, []));
+  return loadArea({ request, context }, load).catch((answer: unknown) => answer);
+}
+
+test('ACC-5 a session that ends while its page is loaded leads to sign in, and back', async () => {
+  const answer = await answerTo(401);
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get('location')).toBe(
+    '/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fmes-achats%3Fpage%3D2',
+  );
+  expect(await answerTo(503)).toMatchObject({ data: { kind: 'lost' }, init: { status: 503 } });
+});
