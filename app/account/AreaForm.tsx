@@ -47,7 +47,11 @@ export function AreaForm({ intent, answer, submit, submitting, look, ...props }:
             <ErrorSummary id={`${intent}-errors`} title={journey.errorsTitle(errors.length)} errors={errors} />
           ) : null}
           {refused.length > 0 ? (
-            <div tabIndex={-1}>
+            <div
+              tabIndex={-1}
+              // biome-ignore lint/a11y/noAutofocus: what failed is what to read first
+              autoFocus
+            >
               <Alert tone="error" role="alert" title={refused.join(' ') || texts.failed} />
             </div>
           ) : null}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMode } from '#app/site/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
@@ -36,7 +37,9 @@ type SectionProps = Pick<AuthenticatorSectionProps, 'answer'>;
 function Setup({ answer }: SectionProps) {
   const { security: texts } = useAccountMessages().customerArea;
   const action = pathOf('sessions', useMode());
-  const setup = answer?.setup;
+  /** Another form of the page may be answered in between: the set-up goes on. */
+  const [setup, setSetup] = useState(answer?.setup);
+  if (answer?.setup && answer.setup !== setup) setSetup(answer.setup);
   if (!setup) {
     return (
       <AreaForm

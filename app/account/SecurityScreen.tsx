@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useLostSubmit } from '#app/journey/lost-submit.ts';
 import { useMode, useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
@@ -19,13 +21,12 @@ const plainIntents: ReadonlySet<string> = new Set(['end', 'endOthers', 'endAll']
 
 /** How one signs in, and where one is signed in (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 export function SecurityScreen({ page, answer }: SecurityScreenProps) {
-  const { menu, failed, security: texts } = useAccountMessages().customerArea;
+  const { menu, security: texts } = useAccountMessages().customerArea;
   const { ownIssuer } = useSettings();
-  const refused = answer && plainIntents.has(answer.intent) ? answer.refused : [];
   return (
     <div className="stack gap-8">
       <AreaHead title={menu.pages.sessions} />
-      {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ') || failed} /> : null}
+      <Refused answer={answer} />
       <SessionsSection sessions={page.sessions} />
       {ownIssuer ? (
         <>
@@ -35,6 +36,28 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
       ) : (
         <p className="rule prose">{texts.elsewhere}</p>
       )}
+    </div>
+  );
+}
+
+/** Stands at the top while the button may be out of sight: it takes the focus, each time. */
+function Refused({ answer }: { readonly answer: SecurityAnswer | undefined }) {
+  const { failed } = useAccountMessages().customerArea;
+  const lost = useLostSubmit() as { readonly intent?: string } | null;
+  const told = lost ? { intent: lost.intent ?? '', refused: [''] } : answer;
+  const refused = told && plainIntents.has(told.intent) ? told.refused : [];
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same once more is told once more
+  useEffect(() => place.current?.focus(), [lost, answer]);
+  if (refused.length === 0) return null;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what failed is what to read first
+      autoFocus
+    >
+      <Alert tone="error" role="alert" title={refused.join(' ') || failed} />
     </div>
   );
 }

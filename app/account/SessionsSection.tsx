@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
@@ -15,6 +15,8 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
   const locale = useLocale();
   const mode = useMode();
   const action = pathOf('sessions', mode);
+  const sent = useNavigation().formData;
+  const isSent = (intent: string) => sent?.get('intent') === intent;
   return (
     <section className="stack">
       <div className="rule">
@@ -49,7 +51,13 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
                 {current ? null : (
                   <Form method="post" action={action} preventScrollReset>
                     <input type="hidden" name="intent" value="end" />
-                    <Button look="second" size="small" name="session" value={id}>
+                    <Button
+                      look="second"
+                      size="small"
+                      name="session"
+                      value={id}
+                      busy={isSent('end') && sent?.get('session') === id}
+                    >
                       {texts.end}
                       <span className="vh"> {texts.ofDevice(device || texts.unknownDevice)}</span>
                     </Button>
@@ -62,11 +70,11 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
       </Table>
       <Form method="post" action={action} className="row">
         {sessions.length > 1 ? (
-          <Button look="second" name="intent" value="endOthers">
+          <Button look="second" name="intent" value="endOthers" busy={isSent('endOthers')}>
             {texts.endOthers}
           </Button>
         ) : null}
-        <Button look="danger" name="intent" value="endAll">
+        <Button look="danger" name="intent" value="endAll" busy={isSent('endAll')}>
           {texts.endAll}
         </Button>
       </Form>

@@ -16,7 +16,7 @@ import {
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { type AreaAnswer, answerAgain, answerRefused, tellDone, textsOf } from './area-answer.ts';
+import { type AreaAnswer, answerAgain, answerRefused, tellDone, tellDoneAnew, textsOf } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
 import { callErrorOf } from './refusal.ts';
 import { type TotpPicture, totpPicture } from './totp-picture.ts';
@@ -75,7 +75,8 @@ const forms = {
   async password({ api, site, form }: Sent) {
     const { current = '', password = '' } = textsOf(form);
     await api.call(changePasswordCall, { body: { current, password } });
-    return tellDone('sessions', site, 'mot-de-passe');
+    // A load of its own: the passwords don't stay in their fields.
+    return tellDoneAnew('sessions', site, 'mot-de-passe');
   },
   async begin({ api }: Sent) {
     const { secret, uri } = await api.call(beginTotpCall, { body: {} });

@@ -1,6 +1,5 @@
 /** The customer area: whom one is, how one signs in, for whom one buys. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { customerArea as en } from '#app/i18n/en/customer-area.ts';
@@ -9,6 +8,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney } from '#tests/support/begun-journey.ts';
 import { type NewCustomer, registerCustomer, signIn } from '#tests/support/customer.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { fr as site } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
@@ -89,6 +89,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   baseURL,
 }) => {
   watch.expectStatus(422);
+  watch.expectLostRequests();
   const zoe = await registerCustomer(context);
   const elsewhere = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
   await signIn(elsewhere, zoe);
@@ -97,6 +98,20 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await page.getByRole('button', { name: security.begin }).click();
   await expect(page.getByRole('img', { name: security.qr })).toBeVisible();
   await axeClean(page);
+
+  // Another session is ended in between: told when the connection is gone, and the set-up goes on.
+  const session = page.getByRole('row', { name: 'Safari, iPhone' });
+  await context.setOffline(true);
+  await session.getByRole('button', { name: security.end }).click();
+  await expect(page.getByRole('alert')).toContainText(fr.failed);
+  await expect(page.locator(':focus')).toContainText(fr.failed);
+  await context.setOffline(false);
+  await session.getByRole('button', { name: security.end }).click();
+  await expect(page.getByText(fr.done.session)).toBeVisible();
+  await expect(session).toHaveCount(0);
+  const left = await elsewhere.request.get(pathOf('account', 'part'));
+  expect(new URL(left.url()).pathname).toBe(pathOf('signIn', 'part'));
+
   const secret = (await page.getByText(/^[A-Z2-7 ]{30,}$/).innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = page.getByRole('textbox', { name: security.code });
@@ -114,14 +129,18 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect((await credentials(stranger.request, zoe, next)).status()).toBe(200);
 
-  const session = page.getByRole('row', { name: 'Safari, iPhone' });
-  await session.getByRole('button', { name: security.end }).click();
-  await expect(page.getByText(fr.done.session)).toBeVisible();
-  await expect(session).toHaveCount(0);
-  const left = await elsewhere.request.get(pathOf('account', 'part'));
-  expect(new URL(left.url()).pathname).toBe(pathOf('signIn', 'part'));
+  const current = page.getByLabel(security.currentPassword, { exact: true });
+  const changed = page.getByLabel(security.newPassword, { exact: true });
+  const password = `${zoe.password} 2`;
+  await current.first().fill(zoe.password);
+  await changed.fill(password);
+  await page.getByRole('button', { name: security.changePassword }).click();
+  await expect(page.getByText(fr.done['mot-de-passe'])).toBeVisible();
+  await expect(current.first()).toHaveValue('');
+  await expect(changed).toHaveValue('');
+  await hydrated(page);
 
-  await page.getByLabel(security.currentPassword, { exact: true }).last().fill(zoe.password);
+  await current.last().fill(password);
   await page.getByRole('button', { name: security.remove }).click();
   await expect(page.getByText(fr.done['sans-application'])).toBeVisible();
   await page.getByRole('button', { name: security.endAll }).click();
@@ -140,15 +159,8 @@ test.describe('without JavaScript', () => {
   }) => {
     watch.expectStatus(422);
     await visitorIn('en');
-    const passwords = JSON.parse(await readFile(join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json'), 'utf8'));
     // The choice of a company is the session's own: nobody else sees it.
-    const nadia = {
-      email: 'nadia.roussel@guichet.example',
-      password: passwords.pro,
-      firstName: '',
-      mode: 'pro',
-    } as const;
-    await signIn(context, nadia);
+    await signInAsDemo(context, 'pro');
     await page.goto(pathOf('account', 'pro'));
     await expect(page.getByRole('heading', { level: 1, name: en.overview.greeting('Nadia') })).toBeVisible();
     await page.getByText(en.menu.label).first().click();
