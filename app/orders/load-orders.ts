@@ -17,7 +17,7 @@ import { type CountryNames, isParcel } from './order-facts.ts';
 
 /** Parameter of a list's address: its page, from 1. */
 export const pageParam = 'page';
-/** Parameter of an order's address: what was just added to the cart, `line-quantity,…`. */
+/** Parameter of an order's address: how many packs were just added to the cart. */
 export const addedParam = 'ajoutes';
 
 const ordersOnPage = 10;

@@ -69,6 +69,14 @@ test('CRT-6 articles lead back to the order, which says how many were added', as
   expect(pathname + search).toBe('/professionnel/espaceclient/achats/G26-ABCDEF?ajoutes=5');
 });
 
+test('CRT-6 a call that brings no words is told as well', async () => {
+  const { api } = answering(504, {});
+  expect(await orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0'))).toMatchObject({
+    data: { refused: [''] },
+    init: { status: 422 },
+  });
+});
+
 test('CRT-6 a refusal is told in its own words, on the order’s page', async () => {
   const { api } = answering(404, { errors: [{ type: 'NotFoundError', message: 'Introuvable' }] });
   expect(await orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0'))).toMatchObject({

@@ -34,6 +34,7 @@ export async function orderAgain(api: ApiClient, site: Mode, code: string, form:
       : addArticles(api, site, code));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });
+    const refused = error.errors.map(({ message }) => message);
+    return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
   }
 }
