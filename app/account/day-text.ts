@@ -1,11 +1,7 @@
 import { clockText } from '#app/journey/clock-text.ts';
+import { dayOf } from '#app/journey/paris-day.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
-
-// One zone for server and browser, so that both write the same text.
-const parisDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
-
-const dayOf = (instant: string) => parisDay.format(new Date(instant));
 
 /** The day of an instant, in Paris: `lundi 23 novembre 2026`. */
 export function dayText(instant: string, locale: Locale): string {

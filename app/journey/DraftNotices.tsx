@@ -8,7 +8,7 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { ReorderNotice } from './ReorderChanges.tsx';
+import { reorderTold } from './reorder-told.tsx';
 import { stepFormId } from './step-form.ts';
 import { stepHref } from './step-href.ts';
 import { useExpiry } from './use-expiry.ts';
@@ -17,9 +17,10 @@ export type DraftNoticesProps = { readonly draft: DraftAnswer; readonly offer: O
 
 /** What a visitor has to know of the offer before going on: it ends soon, has ended, was renewed, changes a cart line. */
 export function DraftNotices({ draft, offer }: DraftNoticesProps) {
+  const ReorderTold = reorderTold[useLocale()];
   return (
     <>
-      {draft.reorder ? <ReorderNotice reorder={draft.reorder} /> : null}
+      {draft.reorder ? <ReorderTold reorder={draft.reorder} /> : null}
       {draft.edit ? <EditNotice line={draft.edit.entryNumber} /> : null}
       <ExpiryNotice draft={draft} />
       {draft.previous && !draft.expired ? <RenewedNotice previous={draft.previous} offer={offer} /> : null}

@@ -1,5 +1,5 @@
+import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
@@ -7,9 +7,13 @@ import { toCents } from '#domain/money/money.ts';
 import type { WireReorderChange } from '#domain/orders/reorder-change.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
+export type ReorderChangesProps = {
+  readonly changes: readonly WireReorderChange[];
+  readonly texts: ReorderMessages;
+};
+
 /** A sentence for each difference from what was ordered. */
-function useChangeText(): (change: WireReorderChange) => string {
-  const texts = useStepMessages().reorder;
+function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => string {
   const locale = useLocale();
   const mode = useMode();
   return (change) => {
@@ -35,15 +39,14 @@ function useChangeText(): (change: WireReorderChange) => string {
 }
 
 /** What is other than it was when it was ordered (docs/requirements.md CRT-6). */
-export function ReorderChanges({ changes }: { readonly changes: readonly WireReorderChange[] }) {
-  const textOf = useChangeText();
+export function ReorderChanges({ changes, texts }: ReorderChangesProps) {
+  const textOf = useChangeText(texts);
   return (
     <ul>
-      {changes
-        .map((change) => textOf(change))
-        .map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+      {changes.map((change, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may change alike, and none moves
+        <li key={at}>{textOf(change)}</li>
+      ))}
     </ul>
   );
 }
@@ -53,15 +56,15 @@ const isDearer = (change: WireReorderChange) =>
 
 export type ReorderNoticeProps = {
   readonly reorder: { readonly order: string; readonly changes: readonly WireReorderChange[] };
+  readonly texts: ReorderMessages;
 };
 
 /** A journey that repeats a past parcel says so, and what has changed; with the draft, so that a reload tells it too. */
-export function ReorderNotice({ reorder: { order, changes } }: ReorderNoticeProps) {
-  const texts = useStepMessages().reorder;
+export function ReorderNotice({ reorder: { order, changes }, texts }: ReorderNoticeProps) {
   return (
     <Alert tone={changes.some(isDearer) ? 'warn' : 'info'} role="status" title={texts.title(order)}>
       <p>{changes.length > 0 ? texts.changed : texts.same}</p>
-      {changes.length > 0 ? <ReorderChanges changes={changes} /> : null}
+      {changes.length > 0 ? <ReorderChanges changes={changes} texts={texts} /> : null}
     </Alert>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { dayOf } from '#app/journey/paris-day.ts';
 import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
@@ -14,11 +16,10 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import type { PurchasePage } from './load-orders.ts';
+import { addedParam, type PurchasePage } from './load-orders.ts';
 import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
-import { dayOf } from './order-day.ts';
 import { linesOf } from './order-facts.ts';
 
 export type PurchaseScreenProps = {
@@ -48,7 +49,9 @@ export function PurchaseScreen({ page: { order, countries, again }, refused }: P
         </p>
         {order.demo ? <p className="t14 muted">{texts.demoNote}</p> : null}
       </div>
-      {refused.length > 0 ? <Told tone="error" title={refused.filter(Boolean).join(' ') || texts.failed} /> : null}
+      {refused.length > 0 ? (
+        <Told tone="error" occasion={refused} title={refused.filter(Boolean).join(' ') || texts.failed} />
+      ) : null}
       {again && refused.length === 0 ? <Added again={again} /> : null}
       {parcels.map((entry) => (
         <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />
@@ -69,12 +72,23 @@ export function PurchaseScreen({ page: { order, countries, again }, refused }: P
   );
 }
 
-/** Told when the page comes: it takes the focus. */
-function Told({ tone, title, children }: Pick<Parameters<typeof Alert>[0], 'tone' | 'title' | 'children'>) {
+type ToldProps = Pick<Parameters<typeof Alert>[0], 'tone' | 'title' | 'children'> & {
+  /** A new one is told once more. */
+  readonly occasion: unknown;
+};
+
+/** Told when it comes: it takes the focus. */
+function Told({ tone, title, occasion, children }: ToldProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are told once more
+  useEffect(() => place.current?.focus(), [occasion]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what the form has done is what to read first
+      autoFocus
+    >
       <Alert tone={tone} role={tone === 'error' ? 'alert' : 'status'} title={title}>
         {children}
       </Alert>
@@ -82,17 +96,23 @@ function Told({ tone, title, children }: Pick<Parameters<typeof Alert>[0], 'tone
   );
 }
 
+/** A page that is loaded again has forgotten it. */
 function Added({ again: { count, articles } }: { readonly again: NonNullable<PurchasePage['again']> }) {
-  const { orders: texts } = useAccountMessages();
-  const { reorder } = useStepMessages();
+  const { orders: texts, reorder } = useAccountMessages();
   const mode = useMode();
   const changes = articles.flatMap((article) => article.changes);
+  const { key } = useLocation();
+  useEffect(() => {
+    const address = new URL(location.href);
+    address.searchParams.delete(addedParam);
+    history.replaceState(history.state, '', address);
+  }, []);
   return (
-    <Told tone={count === 0 || changes.length > 0 ? 'warn' : 'success'} title={texts.added(count)}>
+    <Told occasion={key} tone={count === 0 || changes.length > 0 ? 'warn' : 'success'} title={texts.added(count)}>
       {changes.length > 0 ? (
         <>
           <p>{reorder.changed}</p>
-          <ReorderChanges changes={changes} />
+          <ReorderChanges changes={changes} texts={reorder} />
         </>
       ) : null}
       <p>

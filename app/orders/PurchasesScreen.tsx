@@ -1,5 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { dayOf } from '#app/journey/paris-day.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
@@ -9,7 +10,6 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { OrderTags } from './OrderTags.tsx';
-import { dayOf } from './order-day.ts';
 import { Pager } from './Pager.tsx';
 
 /** Lines of an order that a list names; the others are counted. */

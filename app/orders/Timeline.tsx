@@ -1,9 +1,9 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { clockText } from '#app/journey/clock-text.ts';
+import { dayOf } from '#app/journey/paris-day.ts';
 import type { TrackingAnswer } from '#domain/orders/contract.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { dayOf } from './order-day.ts';
 import styles from './Timeline.module.css';
 
 export type TimelineProps = {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { orders as en } from '#app/i18n/en/orders.ts';
 import { orders as fr } from '#app/i18n/fr/orders.ts';
+import { reorder } from '#app/i18n/fr/reorder.ts';
 import type { OrderSummary } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { readDraft } from '#tests/support/begun-journey.ts';
@@ -37,7 +38,7 @@ test('NAV-22 CRT-6 an order abroad is found, followed, and ordered again with al
   await noOverflow(page);
   await page.getByRole('button', { name: fr.againParcel('Lausanne') }).click();
   await expect(heading(page, steps.options.title)).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: steps.reorder.title(code) });
+  const told = page.getByRole('status').filter({ hasText: reorder.title(code) });
   await expect(told).toContainText('Départ le');
   const draft = await readDraft(context.request, new URL(page.url()).searchParams.get('envoi') ?? '');
   expect(draft.problems).toEqual({ contact: [], customs: [], options: [] });

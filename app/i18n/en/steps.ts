@@ -7,7 +7,6 @@ import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
 import { relay } from './relay.ts';
-import { reorder } from './reorder.ts';
 
 export const steps = {
   address,
@@ -18,5 +17,4 @@ export const steps = {
   journey,
   options,
   relay,
-  reorder,
 } satisfies StepMessages;

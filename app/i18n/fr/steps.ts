@@ -6,9 +6,8 @@ import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
 import { relay } from './relay.ts';
-import { reorder } from './reorder.ts';
 
 /** Texts of the steps after votre-colis and of the cart, sent with these pages only. */
-export const steps = { address, cart, checkout, customs, frame, journey, options, relay, reorder };
+export const steps = { address, cart, checkout, customs, frame, journey, options, relay };
 
 export type StepMessages = typeof steps;
