@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { placeText } from '#app/journey/place-text.ts';
+import { stageTones } from '#app/journey/stage-tones.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useAccount, useMode } from '#app/site/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
-import { Tag, type TagTone } from '#app/ui/Tag.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaHead } from './AreaHead.tsx';
@@ -42,19 +43,11 @@ function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   );
 }
 
-type Shipment = Exclude<Overview['shipment'], 'failed' | null>;
-
-const stageTones: Readonly<Record<Shipment['tracking']['stage'], TagTone>> = {
-  WAITING: 'neutral',
-  UNDER_WAY: 'info',
-  TO_COLLECT: 'accent',
-  DONE: 'success',
-  PROBLEM: 'warn',
-};
-
 /** The first page of the customer area: what there is, and where all of it stands (docs/requirements.md NAV-22, ACC-7). */
 export function OverviewScreen({ overview }: { readonly overview: Overview }) {
-  const { overview: texts } = useAccountMessages().customerArea;
+  const { customerArea, orders } = useAccountMessages();
+  const { overview: texts } = customerArea;
+  const { stages } = orders;
   const locale = useLocale();
   const mode = useMode();
   const firstName = useAccount()?.firstName ?? '';
@@ -95,7 +88,7 @@ export function OverviewScreen({ overview }: { readonly overview: Overview }) {
                   {texts.shipment.to(last.recipient.town)}
                 </p>
                 <p>
-                  <Tag tone={stageTones[last.tracking.stage]}>{texts.shipment.stages[last.tracking.stage]}</Tag>
+                  <Tag tone={stageTones[last.tracking.stage]}>{stages[last.tracking.stage]}</Tag>
                 </p>
               </>
             ) : (

@@ -1,4 +1,5 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { stageTones } from '#app/journey/stage-tones.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
@@ -8,14 +9,6 @@ const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
   IN_PROGRESS: 'info',
   COMPLETED: 'success',
   CANCELLED: 'line',
-};
-
-const stageTones: Readonly<Record<ParcelStage, TagTone>> = {
-  WAITING: 'neutral',
-  UNDER_WAY: 'info',
-  TO_COLLECT: 'accent',
-  DONE: 'success',
-  PROBLEM: 'warn',
 };
 
 /** Where an order stands, and that it is invented where it is. */

@@ -56,13 +56,6 @@ export const customerArea: CustomerAreaMessages = {
       title: 'Last parcel',
       none: 'No parcel to follow.',
       to: (town) => `To ${town}`,
-      stages: {
-        WAITING: 'Announced',
-        UNDER_WAY: 'Under way',
-        TO_COLLECT: 'To collect',
-        DONE: 'Arrived',
-        PROBLEM: 'Problem',
-      },
       link: 'See my tracking',
     },
     addresses: {

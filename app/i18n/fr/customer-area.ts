@@ -20,7 +20,7 @@ export const customerArea = {
       sessions: 'Connexion et sécurité',
     },
     company: 'Vous achetez pour',
-    changeCompany: 'Changer de société',
+    changeCompany: 'Changer d’entreprise',
     signOut: 'Se déconnecter',
   },
   /** The page's data didn't come. */
@@ -32,7 +32,7 @@ export const customerArea = {
   failed: 'La demande n’a pas abouti. Rien n’a été changé\u00A0: réessayez dans un instant.',
   at: (day: string, time: string) => `${day} à ${time}`,
   done: {
-    societe: 'La société choisie a changé. Vos prochains achats seront faits en son nom.',
+    societe: 'L’entreprise choisie a changé. Vos prochains achats seront faits en son nom.',
     donnees: 'Vos données sont à jour.',
     session: 'La session est terminée. L’appareil devra se connecter de nouveau.',
     autres: 'Vos autres sessions sont terminées.',
@@ -56,13 +56,6 @@ export const customerArea = {
       title: 'Dernier colis',
       none: 'Aucun colis à suivre.',
       to: (town: string) => `Vers ${town}`,
-      stages: {
-        WAITING: 'Annoncé',
-        UNDER_WAY: 'En route',
-        TO_COLLECT: 'À retirer',
-        DONE: 'Arrivé',
-        PROBLEM: 'Incident',
-      },
       link: 'Voir mes suivis',
     },
     addresses: {
@@ -93,10 +86,10 @@ export const customerArea = {
     },
   },
   contracts: {
-    companies: 'Vos sociétés',
-    companiesLead: 'La société choisie figure sur vos commandes et vos factures, pour cette session.',
-    none: 'Aucune société n’est enregistrée sur ce compte.',
-    current: 'Société choisie',
+    companies: 'Vos entreprises',
+    companiesLead: 'L’entreprise choisie figure sur vos commandes et vos factures, pour cette session.',
+    none: 'Aucune entreprise n’est enregistrée sur ce compte.',
+    current: 'Entreprise choisie',
     choose: (name: string) => `Acheter pour ${name}`,
     siren: 'SIREN',
     siret: 'SIRET',
@@ -105,7 +98,7 @@ export const customerArea = {
     conditions: 'Conditions appliquées',
     publicPrices: 'Tarif public professionnel',
     publicPricesText:
-      'Vos prix sont ceux du site professionnel, hors taxes, sans engagement de volume. Ils sont les mêmes pour toutes vos sociétés.',
+      'Vos prix sont ceux du site professionnel, hors taxes, sans engagement de volume. Ils sont les mêmes pour toutes vos entreprises.',
     framework: 'Contrat-cadre',
     noFramework: 'Aucun contrat-cadre n’est attaché à ce compte.',
     howTo:

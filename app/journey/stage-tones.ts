@@ -1,0 +1,11 @@
+import type { TagTone } from '#app/ui/Tag.tsx';
+import type { ParcelStage } from '#domain/orders/tracking-events.ts';
+
+/** The tag of a parcel, by where it stands. */
+export const stageTones: Readonly<Record<ParcelStage, TagTone>> = {
+  WAITING: 'neutral',
+  UNDER_WAY: 'info',
+  TO_COLLECT: 'accent',
+  DONE: 'success',
+  PROBLEM: 'warn',
+};
