@@ -113,8 +113,9 @@ function Block({ title, lines }: { readonly title: string; readonly lines: reado
   return (
     <div className="t14">
       <h3 className="strong">{title}</h3>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
+        <div key={at}>{line}</div>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -14,6 +15,13 @@ export type PagerProps = {
 /** The way through a list; nothing for a list of one page. */
 export function Pager({ path, page, pages }: PagerProps) {
   const { orders: texts } = useAccountMessages();
+  const shown = useRef(page);
+  // Another page of the list is another page: its heading takes the focus.
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [page]);
   if (pages < 2) return null;
   const hrefOf = (wanted: number) => (wanted === 0 ? path : `${path}?${pageParam}=${wanted + 1}`);
   return (
@@ -25,7 +33,9 @@ export function Pager({ path, page, pages }: PagerProps) {
       ) : (
         <span />
       )}
-      <span className="t14 muted num">{texts.page(page + 1, pages)}</span>
+      <span className="t14 muted num" role="status">
+        {texts.page(page + 1, pages)}
+      </span>
       {page + 1 < pages ? (
         <TextLink as={SiteLink} tap href={hrefOf(page + 1)} rel="next">
           {texts.next}
