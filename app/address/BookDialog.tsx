@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CallError } from '#app/api/client.ts';
+import { sessionTimeout } from '#app/api/session-timeout.ts';
 import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
@@ -53,6 +54,13 @@ function useBook({ role, draft, open }: Pick<BookDialogProps, 'role' | 'draft' |
     };
   }, [locale, site, callTimeoutMs, role, draft]);
   useEffect(() => (open ? read() : undefined), [open, read]);
+  // The dialog says itself that the session is over, and keeps the form on the way to sign in.
+  useEffect(() => {
+    if (!open) return;
+    const keepPage = (event: Event) => event.preventDefault();
+    addEventListener(sessionTimeout, keepPage);
+    return () => removeEventListener(sessionTimeout, keepPage);
+  }, [open]);
   return { book, read };
 }
 

@@ -9,6 +9,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import type { Choice } from '#domain/address/choose-address.ts';
 import { BookRows } from './BookRows.tsx';
 import type { BookView } from './book-choices.ts';
+import { longestSearch } from './party-form.ts';
 
 export type BookListProps = {
   readonly view: BookView;
@@ -39,8 +40,17 @@ export function BookList({ view, texts, onUse }: BookListProps) {
     <FieldSet id={`${role}-choice`} legend={texts.list(parties[role])}>
       <div className="stack">
         <div className="row">
+          <input type="hidden" name={`${role}.searched`} value={search} />
           <Field id={`${role}-search`} label={texts.searchHint}>
-            {(control) => <TextInput {...control} type="search" name={`${role}.search`} defaultValue={search} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                name={`${role}.search`}
+                defaultValue={search}
+                maxLength={longestSearch}
+              />
+            )}
           </Field>
           <Button look="second" size="small" name="intent" value={`book:${role}`}>
             {texts.searchButton}

@@ -145,7 +145,17 @@ export function BookTools(props: BookToolsProps) {
       >
         {notice ? <BookNotice role={role} filled={notice} texts={texts} onUndo={undo} /> : null}
         {asked ? (
-          <BookConfirm {...asked} role={role} place={place} texts={texts} onKeep={() => setAsked(null)} />
+          <BookConfirm
+            {...asked}
+            role={role}
+            place={place}
+            texts={texts}
+            onKeep={() => {
+              // Its button goes with it.
+              document.getElementById(barId)?.focus();
+              setAsked(null);
+            }}
+          />
         ) : null}
         <p className={told && told.text !== 'filled' ? undefined : 'vh'} role="status">
           {told ? (told.text === 'filled' ? texts.filled(filled?.name ?? '') : texts[told.text]) : ''}

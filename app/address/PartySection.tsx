@@ -6,7 +6,7 @@ import { useAccount, useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { useBookTools } from './book-tools.ts';
+import { useBookTools } from './book-tools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
 import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';

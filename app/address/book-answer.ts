@@ -14,7 +14,7 @@ import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { type BookChoices, type BookView, loadChoices } from './book-choices.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { emptyParty, endOf, partyOf, roles } from './party-form.ts';
+import { emptyParty, endOf, longestSearch, partyOf, roles } from './party-form.ts';
 
 interface Asked extends StepRequest {
   readonly role: AddressRole;
@@ -22,7 +22,6 @@ interface Asked extends StepRequest {
   readonly id: string;
 }
 
-const longestSearch = 100;
 const noBook: BookChoices = { choices: [], maximum: 0, names: {} };
 
 /** The page that the form came from; the router's own requests name it as well. */
@@ -45,8 +44,20 @@ const bookWith = ({ draft }: StepRequest, role: AddressRole, use: BookUse): Jour
   [role]: use,
 });
 
+function searchOf(form: FormData, role: AddressRole): string {
+  return String(form.get(`${role}.search`) ?? '').slice(0, longestSearch);
+}
+
+/** What a form asks for that was sent by Enter: the list, where another search is typed in it. */
+function intentOfEnter(form: FormData): string {
+  const role = roles.find(
+    (each) => form.has(`${each}.searched`) && form.get(`${each}.searched`) !== searchOf(form, each),
+  );
+  return role ? `book:${role}` : '';
+}
+
 function show({ role, form }: Asked, book: BookChoices, change: Partial<BookView> = {}) {
-  const search = String(form.get(`${role}.search`) ?? '').slice(0, longestSearch);
+  const search = searchOf(form, role);
   const found = new Set(
     searchEntries(
       book.choices.map(({ entry }) => entry),
@@ -124,7 +135,7 @@ const entryIntents: Readonly<
  */
 export async function bookAnswer(intent: string, request: StepRequest) {
   if (intent === 'signIn') return signIn(request);
-  const [name = '', end, given] = intent.split(':');
+  const [name = '', end, given] = (intent || intentOfEnter(request.form)).split(':');
   const role = roles.find((each) => each === end);
   const answer = Object.hasOwn(entryIntents, name) ? entryIntents[name] : undefined;
   if (!role || !answer) return null;

@@ -8,12 +8,8 @@ import type { BookUse } from '#domain/journey/details.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
 import { type BookChoices, loadChoices } from './book-choices.ts';
+import { hasBook } from './has-book.ts';
 import { endOf, partyOf, roles } from './party-form.ts';
-
-/** Whether an account has its address book on a site: a consumer browses the professional one as anyone does (docs/requirements.md ACC-6). */
-export function hasBook(account: PageAccount | null, site: Mode): boolean {
-  return account !== null && (site === 'part' || account.isPro);
-}
 
 interface Filling {
   readonly entry: KeptAddress;

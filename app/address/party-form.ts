@@ -18,6 +18,9 @@ export const roles = ['sender', 'recipient'] as const satisfies readonly Address
 /** Most characters that a draft keeps of a text; far more than any field takes, so that what is too long can be mended. */
 export const longestTyped = 1000;
 
+/** Most characters of a search in the address book. */
+export const longestSearch = 100;
+
 /** Name of a field, and the place that problems name: `sender.firstName`. */
 export function fieldName(role: AddressRole, field: keyof AddressForm): string {
   return `${role}.${field}`;

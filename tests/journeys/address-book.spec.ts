@@ -96,11 +96,15 @@ test('ADR-10 ADR-11 a book is filled, mended, searched; what was deleted comes b
   await page.keyboard.press('Enter');
   await expect(named(page, 'Maison')).toHaveCount(0);
   await expect(named(page, 'Bureau')).toBeVisible();
-  await page.getByRole('searchbox', { name: t.search }).fill('nulle part');
+  const search = page.getByRole('searchbox', { name: t.search });
+  await expect(search).toBeFocused();
+  await search.fill('nulle part');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t.none })).toBeVisible();
   await page.getByRole('link', { name: t.all }).click();
   await expect(named(page, 'Maison')).toBeVisible();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
   await axeClean(page);
   await noOverflow(page);
 });

@@ -113,6 +113,7 @@ test('ADR-11 ADR-15 both ends from the address book, with every answer that it c
   await expect(recipient.getByText(texts.confirm.country('Nora'))).toBeVisible();
   await recipient.getByRole('button', { name: texts.keepPlace('75011 Paris') }).click();
   await expect(recipient.getByText(texts.confirm.country('Nora'))).toBeHidden();
+  await expect(page.locator('#recipient-book')).toBeFocused();
   await pick(page, 'recipient', 'Nora');
   await recipient.getByRole('button', { name: texts.compare }).click();
   await page
@@ -131,7 +132,7 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   context,
   watch,
 }) => {
-  watch.expectStatus(422);
+  watch.expectStatus(401, 422);
   const customer = await signUp(context);
   const draft = await beginJourney(context.request, { details: null });
   await page.goto(stepUrl('contact', draft));
@@ -177,6 +178,15 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   expect((await bookOf(context.request)).find(({ addressName }) => addressName === 'Maison')?.line1).toBe(
     '2 rue Haute',
   );
+
+  // The session ends meanwhile: the dialog says so, and leads to sign in and back.
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  await context.clearCookies({ name: 'session' });
+  await openButton(page, 'sender').click();
+  await expect(dialogOf(page).getByText(texts.ended)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: texts.signIn }).click();
+  await expect(page).toHaveURL(new RegExp(pathOf('signIn', 'part')));
 });
 
 test.describe('without a script', () => {

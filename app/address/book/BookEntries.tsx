@@ -49,8 +49,9 @@ function Who({ entry, countryNames }: { readonly entry: KeptAddress } & Pick<Boo
         {entry.isPrimary ? <Tag tone="accent">{texts.primary}</Tag> : null}
         {incomplete ? <Tag tone="warn">{texts.incomplete}</Tag> : null}
       </h3>
-      {lines.map((line) => (
-        <p key={line} className="t14 muted">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
+        <p key={at} className="t14 muted">
           {line}
         </p>
       ))}

@@ -35,10 +35,13 @@ export function BookFile({ file: { columns, exportHref }, answer }: BookFileProp
     const large = file instanceof File && file.size > largestFile;
     if (large) event.preventDefault();
     setTooLarge(large ? 'tooLarge' : null);
+    if (large) document.getElementById('file')?.focus();
   };
+  // The same fault once more is told once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with the same words
   useEffect(() => {
     if (error) document.getElementById('file')?.focus();
-  }, [error]);
+  }, [error, answer]);
   return (
     <section className="rule stack">
       <h2 className="h21">{texts.title}</h2>

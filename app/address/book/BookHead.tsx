@@ -31,12 +31,14 @@ export function BookHead({ notice, refused, children }: BookHeadProps) {
 }
 
 /** Told once: it takes the focus, and a page that is loaded again has forgotten it. */
-function Told({ notice, refused }: Pick<BookHeadProps, 'notice' | 'refused'>) {
+function Told({ notice: given, refused }: Pick<BookHeadProps, 'notice' | 'refused'>) {
   const { addressBook: texts } = useAccountMessages();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const lost = useLostSubmit();
   const place = useRef<HTMLDivElement>(null);
   const failed = lost ? [''] : refused;
+  // A form that was answered since has another address.
+  const notice = new URLSearchParams(search).has(doneParameter) ? given : null;
   // The same once more is told once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new arrival with the same words
   useEffect(() => {
@@ -49,7 +51,12 @@ function Told({ notice, refused }: Pick<BookHeadProps, 'notice' | 'refused'>) {
   }, [notice, lost, refused, key]);
   if (failed) {
     return (
-      <div ref={place} tabIndex={-1}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: what failed is what to read first
+        autoFocus
+      >
         <Alert tone="error" role="alert" title={failed.join(' ') || texts.failed} />
       </div>
     );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -68,6 +69,15 @@ function Search({ query, found }: { readonly query: string; readonly found: numb
   const { addressBook: texts } = useAccountMessages();
   const mode = useMode();
   const list = pathOf('addressBook', mode);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
+  // The field shows what was asked. The way to the whole book goes with the answer: the focus comes here.
+  useEffect(() => {
+    if (shown.current === query || !field.current) return;
+    shown.current = query;
+    field.current.value = query;
+    if (document.activeElement === document.body) field.current.focus();
+  }, [query]);
   const all = (
     <TextLink as={SiteLink} href={list} tap>
       {texts.all}
@@ -75,14 +85,20 @@ function Search({ query, found }: { readonly query: string; readonly found: numb
   );
   return (
     <div className="stack">
-      {/* Keyed by what was asked: the field shows it. */}
-      <Form key={query} method="get" action={list} role="search" className="stack gap-1">
+      <Form method="get" action={list} role="search" className="stack gap-1">
         <label className="t14 strong" htmlFor="search">
           {texts.search}
         </label>
         <div className="row">
           <div className="grow">
-            <TextInput id="search" type="search" name={searchParameter} icon={searchIcon} defaultValue={query} />
+            <TextInput
+              id="search"
+              type="search"
+              name={searchParameter}
+              icon={searchIcon}
+              defaultValue={query}
+              inputRef={field}
+            />
           </div>
           <Button look="second">{texts.searchButton}</Button>
         </div>

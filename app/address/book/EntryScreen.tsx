@@ -5,6 +5,8 @@ import { PostalNotice } from '#app/address/PostalNotice.tsx';
 import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { stepFormId } from '#app/journey/step-form.ts';
+import { useSending } from '#app/journey/use-sending.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -69,13 +71,16 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
     answer,
   );
   const { values, turn } = given;
+  const locked = useSending();
   return (
     <Form
       ref={form}
+      id={stepFormId}
       method="post"
       action={pathOf('addressBookEntry', mode, { id: entry?.id ?? newEntry })}
       className="stack gap-6"
       noValidate
+      {...locked}
       onInput={checks.onInput}
       onBlur={checks.onBlur}
       onChange={(event) => {
@@ -87,7 +92,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         {errors.length > 0 ? <ErrorSummary title={journey.errorsTitle(errors.length)} errors={errors} /> : null}
         {refused.length > 0 ? (
           <div tabIndex={-1}>
-            <Alert tone="error" role="alert" title={refused.join(' ') || addressBook.failed} />
+            <Alert tone="error" role="alert" title={refused.join(' ') || texts.failed} />
           </div>
         ) : null}
       </div>

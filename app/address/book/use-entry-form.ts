@@ -56,7 +56,11 @@ export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
     setDoubt(null);
   };
   /** The visitor keeps what was typed. */
-  const settle = () => setDoubt(null);
+  const settle = () => {
+    // Its button goes with it.
+    document.getElementById(fieldId(fieldName(entryRole, 'streetName')))?.focus();
+    setDoubt(null);
+  };
   const refused = lost ? [''] : (answer?.refused ?? []);
   return { form, head, checks, errors, refused, given, asked, doubt, country, setCountry, take, settle };
 }

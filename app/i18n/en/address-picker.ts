@@ -32,11 +32,9 @@ export const addressPicker = {
   personTaken: 'Name, e-mail and mobile are filled in: type the address.',
   tags: {
     primary: 'Primary',
-    company: 'Company',
     ineligible: 'Ineligible',
     country: 'Other country',
     postalCode: 'Other postal code',
-    contact: 'Contact',
   },
   toMend: 'To be completed',
   suggested: (name) => `Your primary address ${quoted(name)} is proposed.`,
