@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { CartMergeMessages } from '#app/i18n/fr/cart-merge.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
@@ -26,6 +27,15 @@ function Lines({ intro, names }: { readonly intro: (n: number) => string; readon
 export function MergeNotice({ cart, texts }: MergeNoticeProps) {
   const nameOf = useLineName();
   const { merge } = cart;
+  const place = useRef<HTMLDivElement>(null);
+  // Its button goes with it: the focus goes before it, to the page's title.
+  useLayoutEffect(() => {
+    const notice = place.current;
+    return () => {
+      if (!notice?.contains(document.activeElement)) return;
+      notice.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+    };
+  }, []);
   if (!merge) return null;
   const lines = new Map(cart.entries.map((entry): [number, CartEntryAnswer] => [entry.entryNumber, entry]));
   const namesOf = (numbers: readonly number[]) =>
@@ -35,22 +45,24 @@ export function MergeNotice({ cart, texts }: MergeNoticeProps) {
     });
   const [left] = merge.left;
   return (
-    <Alert tone={merge.left.length > 0 ? 'warn' : 'info'} title={texts.title}>
-      <Lines intro={texts.added} names={namesOf(merge.added)} />
-      {merge.raised.map(({ entryNumber, by, missing }) => {
-        const line = lines.get(entryNumber);
-        if (!line) return null;
-        const name = nameOf(line);
-        return <p key={entryNumber}>{missing > 0 ? texts.missing(name, by, missing) : texts.raised(name, by)}</p>;
-      })}
-      <Lines intro={texts.kept} names={namesOf(merge.kept)} />
-      {left !== undefined && <p>{texts.left(merge.left.length, mostLines)}</p>}
-      <div className="row">
-        {left !== undefined && cart.totalLineItems < mostLines && (
-          <LineForm intent="restore" entryNumber={left} text={texts.restore} busyText={texts.restoring} />
-        )}
-        <LineForm intent="dismiss" entryNumber={0} text={texts.dismiss} busyText={texts.dismissing} />
-      </div>
-    </Alert>
+    <div ref={place}>
+      <Alert tone={merge.left.length > 0 ? 'warn' : 'info'} title={texts.title}>
+        <Lines intro={texts.added} names={namesOf(merge.added)} />
+        {merge.raised.map(({ entryNumber, by, missing }) => {
+          const line = lines.get(entryNumber);
+          if (!line) return null;
+          const name = nameOf(line);
+          return <p key={entryNumber}>{missing > 0 ? texts.missing(name, by, missing) : texts.raised(name, by)}</p>;
+        })}
+        <Lines intro={texts.kept} names={namesOf(merge.kept)} />
+        {left !== undefined && <p>{texts.left(merge.left.length, mostLines)}</p>}
+        <div className="row">
+          {left !== undefined && cart.totalLineItems < mostLines && (
+            <LineForm intent="restore" entryNumber={left} text={texts.restore} busyText={texts.restoring} />
+          )}
+          <LineForm intent="dismiss" entryNumber={0} text={texts.dismiss} busyText={texts.dismissing} />
+        </div>
+      </Alert>
+    </div>
   );
 }

@@ -58,6 +58,7 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await hydrated(page);
   await page.getByRole('button', { name: cartMerge.dismiss }).click();
   await expect(told(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto(signOutPath);
   await expect(page.getByText(texts.emptyTitle)).toBeVisible();
