@@ -61,19 +61,18 @@ export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsP
 
   return (
     <>
-      {isPro ? (
-        <div className="grid" key="company">
-          {text('companyName', {})}
-          {text('companyNumber', { hint: texts.companyNumberHint, inputMode: 'numeric', className: 'c6' })}
-          {text('vatNumber', {
-            hint: texts.vatHint,
-            optional: true,
-            ok: checks.vatFilled ? texts.vatFilled : undefined,
-            className: 'c6',
-          })}
-        </div>
-      ) : null}
-      <div className="grid" key="person">
+      {/* What was typed stays for who comes back from the other kind of account. */}
+      <div className="grid" hidden={!isPro}>
+        {text('companyName', {})}
+        {text('companyNumber', { hint: texts.companyNumberHint, inputMode: 'numeric', className: 'c6' })}
+        {text('vatNumber', {
+          hint: texts.vatHint,
+          optional: true,
+          ok: checks.vatFilled ? texts.vatFilled : undefined,
+          className: 'c6',
+        })}
+      </div>
+      <div className="grid">
         {shown('civility', { className: 'c4', optional: true }, (control) => (
           <Select {...control} name="civility" defaultValue={typed.civility} autoComplete={tokens.civility}>
             <option value="">{texts.chooseCivility}</option>

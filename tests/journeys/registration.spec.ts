@@ -72,6 +72,10 @@ test('ACC-3 a professional, in English: what was typed stays, a wrong SIRET is t
   await expect(number).toBeVisible();
   await expect(accountField(page, 'firstName', en)).toHaveValue(max.firstName);
   await fillRegistration(page, max, { t: en });
+  await page.getByRole('link', { name: en.registration.profiles.part }).click();
+  await expect(number).toBeHidden();
+  await page.getByRole('link', { name: en.registration.profiles.pro }).click();
+  await expect(number).toHaveValue('732 829 320 00075');
   await expect.poll(() => errorOf(number)).toContain('SIRET');
   await page.getByRole('button', { name: en.registration.submit }).click();
   const summary = page.getByRole('region', { name: /1/ });
