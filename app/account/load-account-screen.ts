@@ -1,5 +1,6 @@
 /** What the screens beside sign-in are told (docs/requirements.md NAV-20, ACC-1). */
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { tokenName } from './answer-mail-link.ts';
 import { sentParameter } from './answer-registration.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
@@ -13,6 +14,12 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
   const target = targetOf(url);
   if (!ownIssuer) return { kind: 'elsewhere', target };
   return { kind: url.searchParams.has(sentParameter) ? 'sent' : 'form', target };
+}
+
+/** A screen that a link of a mail leads to, with the link's token. */
+export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'ownIssuer'>) {
+  const url = new URL(request.url);
+  return { ...loadAccountScreen(url, settings), token: url.searchParams.get(tokenName) ?? '' };
 }
 
 /** Of a page whose address holds a secret: its requests name the site alone. Without any origin its forms would be refused. */

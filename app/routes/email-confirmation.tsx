@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
-import { answerConfirmation, tokenName } from '#app/account/answer-mail-link.ts';
+import { answerConfirmation } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
-import { loadAccountScreen, secretHeaders } from '#app/account/load-account-screen.ts';
+import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
 import { ConfirmationScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
@@ -15,9 +15,7 @@ export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
 export const headers = () => secretHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const token = url.searchParams.get(tokenName) ?? '';
-  return { ...loadAccountScreen(url, pageRequest(context).settings), token };
+  return loadMailLink(request, pageRequest(context).settings);
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
