@@ -6,13 +6,13 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 /** A page of the area whose data didn't come. */
 export function LostArea({ title }: { readonly title: string }) {
   const { lost } = useAccountMessages().customerArea;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <div className="stack">
       <h1 className="h34" tabIndex={-1}>
         {title}
       </h1>
-      <EmptyState title={lost.title} action={<ButtonLink href={pathname}>{lost.retry}</ButtonLink>}>
+      <EmptyState title={lost.title} action={<ButtonLink href={pathname + search}>{lost.retry}</ButtonLink>}>
         <p>{lost.text}</p>
       </EmptyState>
     </div>
