@@ -9,6 +9,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Tracked } from '#app/tracking/Tracked.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { pencilIcon, rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { criteriaNames } from '#domain/shipping/criteria.ts';
@@ -52,6 +53,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const editing = params.has(editParam) || !settled;
   const resultsHref = useResultsHref();
   const draftCode = useDraftCode();
+  const repeated = params.has(goneOfferParam) && !page.closed;
   const here = resultsHref(page.form, filters, sort);
   const served = useRef(true);
   useEffect(() => {
@@ -89,14 +91,14 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
           action={edit}
         />
       ) : null}
-      <div className={`wrap ${styles.page}`}>
+      <div className={classNames('wrap', repeated && 'stack', styles.page)}>
         {page.closed ? (
           <Alert tone="warn" title={shipping.states.closedTitle}>
             <p>{shipping.states.closed}</p>
           </Alert>
         ) : null}
         {!page.closed && !page.init ? <Reload /> : null}
-        {params.has(goneOfferParam) && !page.closed ? (
+        {repeated ? (
           <Alert tone="info" role="status" title={shipping.states.goneOfferTitle}>
             <p>{shipping.states.goneOffer}</p>
           </Alert>
