@@ -20,7 +20,6 @@ export const security: SecurityMessages = {
   passwordLead: 'Changing it signs out your other devices.',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  passwordMissing: 'Give your password.',
   changePassword: 'Change the password',
   changing: 'Changing…',
   authenticator: 'Authenticator app',

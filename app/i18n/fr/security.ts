@@ -18,7 +18,6 @@ export const security = {
   passwordLead: 'Le changer déconnecte vos autres appareils.',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
-  passwordMissing: 'Indiquez votre mot de passe.',
   changePassword: 'Changer le mot de passe',
   changing: 'Changement…',
   authenticator: 'Application d’authentification',
