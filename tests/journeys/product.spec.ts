@@ -211,8 +211,7 @@ test('SHOP-2 going back twice ends at the last list, however late the one betwee
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(start);
   late.resolve();
-  await expect(count).toHaveText(String(whole));
-  await page.waitForLoadState('networkidle');
+  await (await (await asked).response())?.finished();
   await expect(count).toHaveText(String(whole));
 });
 
