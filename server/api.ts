@@ -35,6 +35,7 @@ import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
+import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { errorAnswer } from '#server/http/error-answer.ts';
@@ -53,7 +54,7 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
 
-export interface ApiOptions extends MountOptions {
+export interface ApiOptions extends MountOptions, ClientAddressOptions {
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
@@ -96,14 +97,6 @@ const calls = [
   ...ownAccountCalls,
 ];
 
-function socketAddress(c: HttpContext): string {
-  try {
-    return getConnInfo(c).remote.address ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** The HTTP API with everything that concerns every request; the pages are mounted on it by `main.ts`. */
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -123,7 +116,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     requestContext({
       inMemorySecret: options.inMemorySecret,
       newId: randomUUID,
-      addressOf: socketAddress,
+      addressOf: clientAddressOf(options),
       secureCookies: options.secureCookies,
       identify: options.account.identify,
     }),

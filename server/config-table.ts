@@ -46,7 +46,7 @@ export const configTable = {
   env: setting(
     'GUICHET_ENV',
     'demo',
-    '`production` requires `DATABASE_URL`, an https `ORIGIN` and `SECRET_KEY`, and refuses demo accounts and the demo bank.',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES` and `SECRET_KEY`, and refuses demo accounts and the demo bank.',
     oneOf(['demo', 'production']),
   ),
   port: setting('PORT', '3000', 'Port of the site.', port),
@@ -56,6 +56,12 @@ export const configTable = {
     null,
     'Public origin of the site, used for every absolute URL. Unset: `http://localhost:{PORT}`, with 127.0.0.1 and [::1] taken as ours too.',
     originOnly,
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    null,
+    'Proxies in front of the shop, whose `X-Forwarded-For` tells the visitor’s address: limits count by it. Unset: 0; production has to say it.',
+    whole(0, 20),
   ),
   dataDir: setting(
     'DATA_DIR',

@@ -22,6 +22,8 @@ const production = {
   DATABASE_URL: 'postgres://shop:secret@db/shop',
   ORIGIN: 'https://boutique.example',
   SECRET_KEY: key,
+  SMTP_URL: 'smtps://shop:secret@mail.example:465',
+  TRUSTED_PROXIES: '1',
 };
 
 test('an empty environment is the demo on localhost, all loopback names ours', () => {
@@ -84,11 +86,18 @@ test('secrets are not repeated in errors', () => {
   expect(errors.join('\n')).not.toContain('hunter2');
 });
 
-test('production needs its database, an https origin and a key', () => {
+test('production needs its database, an https origin, its proxies and a key', () => {
   expect(
     errorsOf({ GUICHET_ENV: 'production', ORIGIN: 'http://boutique.example' }).map((error) => error.split(':')[0]),
-  ).toEqual(['DATABASE_URL', 'ORIGIN', 'SECRET_KEY']);
+  ).toEqual(['DATABASE_URL', 'ORIGIN', 'TRUSTED_PROXIES', 'SECRET_KEY', 'SMTP_URL']);
+  expect(configOf({ ...production, TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0);
   expect(errorsOf(production)).toEqual([]);
+});
+
+test('ACC-3 production mails its own accounts; those of another issuer are mailed by that one', () => {
+  const { SMTP_URL: _mailServer, ...without } = production;
+  expect(errorsOf(without)).toEqual([expect.stringMatching(/^SMTP_URL: .*OIDC_ISSUER/)]);
+  expect(errorsOf({ ...without, OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'shop' })).toEqual([]);
 });
 
 test('values of every kind are read', () => {

@@ -19,6 +19,7 @@ type Overridable =
   | 'landingLabelPart'
   | 'remoteCarriers'
   | 'secretKeys'
+  | 'trustedProxies'
   | TimeoutName;
 type TimeoutName =
   | 'timeoutMs'
@@ -41,6 +42,7 @@ export interface Config extends Omit<Values, Overridable> {
   readonly dataDir: string;
   /** Empty when none is configured: `loadSecretKeys` then makes one. */
   readonly secretKeys: readonly string[];
+  readonly trustedProxies: number;
   readonly closedJourneys: readonly ('part' | 'pro')[];
   readonly landingLabelPart: string;
   readonly remoteCarriers: readonly RemoteCarrier[];
@@ -74,8 +76,12 @@ function productionErrors(values: Values): string[] {
   if (values.databaseUrl === null) errors.push('DATABASE_URL: production needs its own PostgreSQL: give postgres://….');
   if (!values.origin?.startsWith('https://'))
     errors.push('ORIGIN: production needs the public https origin, as https://boutique.example.');
+  if (values.trustedProxies === null)
+    errors.push('TRUSTED_PROXIES: production has to say how many proxies stand in front, 0 for none.');
   if (values.secretKeys === null)
     errors.push('SECRET_KEY: production needs a key of 32 bytes or more, the same in every process.');
+  if (values.oidcIssuer === null && values.smtpUrl === null)
+    errors.push('SMTP_URL: production needs a mail server for its own accounts, or OIDC_ISSUER: give smtps://….');
   return errors;
 }
 
@@ -112,6 +118,7 @@ export function readConfig(env: Environment): ConfigResult {
       secureCookies: origin.startsWith('https://'),
       dataDir: resolve(values.dataDir),
       secretKeys: values.secretKeys ?? [],
+      trustedProxies: values.trustedProxies ?? 0,
       closedJourneys: values.closedJourneys ?? [],
       landingLabelPart: values.landingLabelPart ?? values.providerLabelPro,
       remoteCarriers: values.remoteCarriers ?? [],

@@ -203,6 +203,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
+    trustedProxies: config.trustedProxies,
+    publicOnly: config.env === 'production',
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     inMemorySecret,
     account,

@@ -3,7 +3,10 @@ import type { Redis } from 'iovalkey';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts requests a key; answers the seconds to wait, or null when the request may pass. */
+/**
+ * Counts requests a key; answers the seconds to wait, or null when the request may pass. An empty key is nobody's and
+ * isn't counted.
+ */
 export interface RateLimiter {
   secondsToWait(key: string): Promise<number | null>;
   /** Forgets what was counted for a key. */
@@ -49,6 +52,7 @@ export function createRateLimiter({ name, most, seconds = 60, pool, valkey }: Ra
       });
   return {
     async secondsToWait(key) {
+      if (key === '') return null;
       try {
         await limiter.consume(key);
         return null;
@@ -61,7 +65,7 @@ export function createRateLimiter({ name, most, seconds = 60, pool, valkey }: Ra
       await limiter.delete(key);
     },
     async giveBack(key) {
-      await limiter.reward(key);
+      if (key !== '') await limiter.reward(key);
     },
   };
 }

@@ -14,6 +14,7 @@ export interface CookieWrite {
 export interface CallContext {
   readonly locale: Locale;
   readonly requestId: string;
+  /** The visitor’s address in the network; empty when it is unknown, and then nothing is limited by it. */
   readonly clientAddress: string;
   /** The call comes from server rendering in this process: rate limits were counted for the page. */
   readonly inMemory: boolean;

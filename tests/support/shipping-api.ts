@@ -137,6 +137,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
+    trustedProxies: config.trustedProxies,
+    publicOnly: config.env === 'production',
     checkAnswers: true,
     inMemorySecret: 'in-memory',
     account: createAccountService({ db: database.db, config, clock, relyingParty }),
