@@ -188,7 +188,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const credentials = issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail });
   const sold = { orders, shipping, relay, catalog };
   const demoAccounts = await keepDemoCustomers({ ...own, ...sold, hasOwnIssuer: issuer !== null });
-  const relyingParty = createRelyingParty({ ...own, embedded: issuer });
+  const relyingParty = createRelyingParty({ ...own, pool: database.pool, embedded: issuer });
   const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
   const ownAccount = createOwnAccountService({

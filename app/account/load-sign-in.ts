@@ -7,7 +7,7 @@ import { callErrorOf } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
 /** Why a sign-in came back without a session, as the callback says in `erreur`. */
-export const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable'] as const;
+export const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable', 'tooMany'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
 export type SignInPage = SignInTarget &

@@ -37,3 +37,14 @@ test('NAV-22 another site’s customer area takes over', () => {
   const target = 'https://client.example/professionnel/espaceclient/achats?x=1';
   expect(visit('/professionnel/espaceclient/achats?x=1', null, 'https://client.example')).toBe(target);
 });
+
+test('API-2 while nobody can say who asks, a page of the area is a 503 and sends nobody to sign in', () => {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, {
+    account: null,
+    unknownVisitor: true,
+    settings: { accountUrl: null },
+  } as unknown as PageRequest);
+  const request = new Request('https://shop.example/espaceclient');
+  expect(() => requireAccount({ request, context })).toThrow(expect.objectContaining({ init: { status: 503 } }));
+});

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
@@ -30,13 +30,15 @@ function pathOnSite(pathname: string, page: AnyPageName, site: Mode): string {
 
 /**
  * Who is signed in, for loaders and actions of the customer area: anyone else is sent to sign in and comes back here, and
- * each kind of account to its own site's area; an area of another site takes over where one is configured (docs/requirements.md ACC-5, NAV-22).
+ * each kind of account to its own site's area; 503 while nobody can say; an area of another site takes over where one is configured (docs/requirements.md ACC-5, NAV-22).
  */
 export function requireAccount({ request, context }: GuardedArgs): PageAccount {
-  const { account, settings } = pageRequest(context);
+  const { account, unknownVisitor, settings } = pageRequest(context);
   const target = askedPath(request);
   const asked = target.split('?', 1)[0] ?? '';
   if (settings.accountUrl !== null) throw leaveTo(settings.accountUrl + target);
+  // Signing in would fail for the same reason.
+  if (unknownVisitor) throw data(null, { status: 503 });
   const mode = modeOfPath(asked);
   if (!account) throw leaveTo(signInAddress({ mode, redirect: target }));
   const own = account.isPro ? 'pro' : 'part';

@@ -49,6 +49,8 @@ export interface PageRequest {
   readonly account: PageAccount | null;
   /** The visitor's session is over: the site whose sign-in takes it up again; null else (docs/requirements.md ACC-5). */
   readonly endedSession: Mode | null;
+  /** Who asks couldn't be found out, so that nobody is taken to be signed in. */
+  readonly unknownVisitor: boolean;
   /** Address of the script chunk that holds the texts of the page's language, for a preload. */
   readonly messagesScript: string | null;
   /** Writes an error to the log, with the request's id. */

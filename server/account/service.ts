@@ -28,10 +28,10 @@ export function createAccountService({ db, config, clock, relyingParty }: Accoun
      * Who a request is made by: whose bearer token it carries, or else whose session its cookie opens. An unknown or
      * ended one is `ended`.
      */
-    async identify({ sessionToken, authorization }: Credentials): Promise<Identity> {
+    async identify({ sessionToken, authorization, clientAddress }: Credentials): Promise<Identity> {
       const bearer = bearerToken(authorization);
       if (bearer === null) return identifySession(db, sessionToken, limits, clock(), relyingParty?.refresh);
-      return relyingParty ? relyingParty.identifyBearer(bearer) : { kind: 'ended', isPro: false };
+      return relyingParty ? relyingParty.identifyBearer(bearer, clientAddress) : { kind: 'ended', isPro: false };
     },
     /** What `users/current` answers; null for an account that is gone. */
     async user(accountId: string): Promise<UserAnswer | null> {

@@ -9,7 +9,7 @@ import { type IssuerFailure, toIssuerFailure } from '#server/account/relying-par
 import type { RelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { type PendingSignIn, signInMs } from '#server/account/relying-party/sign-in-requests.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { type Identity, type SignedInAccount, sessionCookie } from '#server/http/identity.ts';
+import { anonymous, type Identity, type SignedInAccount, sessionCookie } from '#server/http/identity.ts';
 import { ownOriginOf } from '#server/http/own-origin.ts';
 import { callContext, type HttpContext, type HttpEnv } from '#server/http/request-context.ts';
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
@@ -37,7 +37,7 @@ export interface SignInOptions {
 }
 
 /** Why the page of sign-in is shown instead, in its parameter `erreur`. */
-type ShownFailure = Exclude<IssuerFailure['reason'], 'loginRequired'>;
+type ShownFailure = Exclude<IssuerFailure['reason'], 'loginRequired'> | 'tooMany';
 
 /** The HttpOnly cookie that tells the browser which began a sign-in. */
 const signInCookie = 'sign_in';
@@ -71,8 +71,13 @@ async function startSignIn(c: HttpContext, options: SignInOptions): Promise<Resp
   const mode: Mode = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
   const wish = { mode, ...signInTargets(query, mode), silent: onlyParameter(query, 'noPrompt') === 'true' };
   const context = callContext(c, secureCookies);
-  if ((await context.identity()).kind === 'signedIn') return visitTo(c, wish.done);
   try {
+    if ((await context.identity()).kind === 'signedIn') return visitTo(c, wish.done);
+    const seconds = await relyingParty.secondsToBegin(context.clientAddress);
+    if (seconds !== null) {
+      c.header('Retry-After', String(seconds));
+      return visitTo(c, wish.silent ? wish.fallback : failureAddress('tooMany', mode, wish.done));
+    }
     const from = { origin: ownOriginOf(c.req.url, ownOrigins, origin), locale: context.locale };
     return visitTo(c, await relyingParty.begin(wish, { ...from, browser: browserSecret(context) }));
   } catch (error) {
@@ -86,7 +91,10 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
   const { relyingParty, secureCookies, logger, onSignedIn } = options;
   const context = callContext(c, secureCookies);
   const { requestId } = context;
-  const former = await context.identity();
+  const former = await context.identity().catch((err: unknown) => {
+    logger.error({ err, requestId }, 'former session not found out');
+    return anonymous;
+  });
   const result = await relyingParty
     .finish(new URL(c.req.url).searchParams, {
       browser: context.cookie(signInCookie) ?? '',
@@ -103,7 +111,7 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
     if (pending) return visitTo(c, afterFailure(failure, pending));
     // A reload, or the way back, of whoever has signed in meanwhile.
     if (former.kind === 'signedIn') return visitTo(c, pathOf('home', former.account.isPro ? 'pro' : 'part'));
-    return visitTo(c, failureAddress('expired', 'part', null));
+    return visitTo(c, failureAddress(failure.reason === 'unavailable' ? 'unavailable' : 'expired', 'part', null));
   }
   context.setCookie({ name: sessionCookie, value: result.sessionToken, httpOnly: true });
   try {

@@ -30,15 +30,20 @@ async function signOut(c: HttpContext, options: SignInOptions): Promise<Response
   const path = signInTarget(onlyParameter(query, 'redirect')) ?? pathOf('home', mode);
   const timedOut = onlyParameter(query, 'reason') === 'time-out';
   const context = callContext(c, secureCookies);
+  const { requestId } = context;
   const sessionToken = context.cookie(sessionCookie);
   const to = { origin: ownOriginOf(c.req.url, ownOrigins, origin), path };
-  const elsewhere = sessionToken ? await relyingParty.end(sessionToken, timedOut ? null : to) : null;
+  const ended = sessionToken ? relyingParty.end(sessionToken, timedOut ? null : to) : null;
+  const elsewhere = await ended?.catch((err: unknown) => {
+    logger.error({ err, requestId }, 'session not ended');
+    return null;
+  });
+  // Whatever failed, this browser knows it no more.
   if (sessionToken) context.setCookie({ name: sessionCookie, value: '', httpOnly: true, maxAge: 0 });
   if (timedOut) return visitTo(c, renewalAddress(path, mode));
   // Only an explicit sign-out clears what the browser keeps: a time-out must lose nothing that was typed.
   if (sessionToken) {
     c.header('Clear-Site-Data', '"storage"');
-    const { requestId } = context;
     await onSignedOut?.(context).catch((err: unknown) =>
       logger.error({ err, requestId }, 'begun shipments not removed'),
     );

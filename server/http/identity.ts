@@ -26,6 +26,8 @@ export interface Credentials {
   readonly sessionToken: string | undefined;
   /** The `Authorization` header. */
   readonly authorization: string | undefined;
+  /** Whom failures are counted by; empty for an unknown one. */
+  readonly clientAddress: string;
 }
 
 /** Name of the HttpOnly cookie that holds the session's opaque token. */

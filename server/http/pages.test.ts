@@ -10,7 +10,11 @@ import { type HttpEnv, requestContext } from './request-context.ts';
 const settings = { origin: 'https://shop.example' } as SiteSettings;
 
 /** The pages over an application that answers what it was asked. */
-function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}, identity: Identity = anonymous) {
+function site(
+  render: RenderedApp['render'],
+  options: Partial<PagesOptions> = {},
+  identify: () => Promise<Identity> = async () => anonymous,
+) {
   const seen: { url: string; host: string | null }[] = [];
   const app = new Hono<HttpEnv>();
   app.onError((error) => errorAnswer(error, 'fr'));
@@ -20,7 +24,7 @@ function site(render: RenderedApp['render'], options: Partial<PagesOptions> = {}
       newId: () => 'request-1',
       addressOf: () => '127.0.0.1',
       secureCookies: false,
-      identify: async () => identity,
+      identify,
     }),
   );
   const pages = createPages({
@@ -193,7 +197,10 @@ test('ACC-5 a session that is over is forgotten by the page that takes it up aga
     ended.push(page.endedSession);
     return html('application');
   };
-  const { app } = site(render, { secureCookies: false }, { kind: 'ended', isPro: true });
+  const { app } = site(render, { secureCookies: false }, async () => ({
+    kind: 'ended',
+    isPro: true,
+  }));
   const forgets = async (path: string, init: RequestInit = {}) =>
     (await app.request(path, init)).headers
       .getSetCookie()
@@ -204,4 +211,23 @@ test('ACC-5 a session that is over is forgotten by the page that takes it up aga
   expect(await forgets('/professionnel/panier')).toBe(true);
   expect(await forgets('/professionnel/panier', { method: 'HEAD' })).toBe(true);
   expect(ended).toEqual(['pro', 'pro', 'pro', 'pro']);
+});
+
+test('API-2 while nobody can say who asks, a page is what it is for anyone, and says so to its loaders', async () => {
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const reported: unknown[] = [];
+  const shown: unknown[] = [];
+  const { app } = site(
+    (_request, { account, endedSession, unknownVisitor }) => {
+      shown.push({ account, endedSession, unknownVisitor });
+      return html('application');
+    },
+    { report: (error) => void reported.push(error) },
+    () => Promise.reject(lost),
+  );
+  const answer = await app.request('/panier', { headers: { cookie: 'session=a' } });
+  expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(reported).toEqual([lost]);
+  expect(shown).toEqual([{ account: null, endedSession: null, unknownVisitor: true }]);
 });

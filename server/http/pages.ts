@@ -4,11 +4,13 @@ import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
 import { negotiateEncoding } from './encodings.ts';
 import { sessionCookie } from './identity.ts';
 import { readBodyBytes } from './json-body.ts';
+import { ownUrlOf } from './own-origin.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
 import { cookieName, type HttpEnv, inMemoryHeaders } from './request-context.ts';
 
@@ -32,15 +34,9 @@ const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-
 const tierHeader = 'x-guichet-tier';
 const oneYear = 31_536_000;
 
-/** Absolute URL of a request on our own origin: the Host header only chooses among ours. */
+/** Absolute URL of a request on our own origin. */
 function ownUrl(c: PageHttpContext, options: PagesOptions): URL {
-  const asked = new URL(c.req.url);
-  const host = options.ownOrigins.find((origin) => new URL(origin).host === asked.host) ?? options.settings.origin;
-  const url = new URL(host);
-  // Set apart: joined to the origin, a path of `//name/` would become another host.
-  url.pathname = asked.pathname;
-  url.search = asked.search;
-  return url;
+  return ownUrlOf(new URL(c.req.url), options.ownOrigins, options.settings.origin);
 }
 
 /** Whether a `.data` request belongs to an application page: those of document pages don't exist. */
@@ -93,16 +89,24 @@ function answerCached(c: PageHttpContext, page: CachedPage): Response {
 }
 
 /** Whom an application page or a form is for. */
-type PageVisitor = Pick<PageRequest, 'account' | 'endedSession'>;
+type PageVisitor = Pick<PageRequest, 'account' | 'endedSession' | 'unknownVisitor'>;
 
-const anyone: PageVisitor = { account: null, endedSession: null };
+const anyone: PageVisitor = { account: null, endedSession: null, unknownVisitor: false };
 
-async function visitorOf(c: PageHttpContext): Promise<PageVisitor> {
-  const identity = await c.get('identity')();
+/** While the database doesn't answer, a page is what it is for anyone. */
+async function visitorOf(c: PageHttpContext, options: PagesOptions): Promise<PageVisitor> {
+  const identity = await c
+    .get('identity')()
+    .catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      options.report(error, c.get('requestId'));
+      return null;
+    });
+  if (identity === null) return { ...anyone, unknownVisitor: true };
   if (identity.kind === 'anonymous') return anyone;
-  if (identity.kind === 'ended') return { account: null, endedSession: identity.isPro ? 'pro' : 'part' };
+  if (identity.kind === 'ended') return { ...anyone, endedSession: identity.isPro ? 'pro' : 'part' };
   const { firstName, isPro, company } = identity.account;
-  return { account: { firstName, isPro, company }, endedSession: null };
+  return { ...anyone, account: { firstName, isPro, company } };
 }
 
 /** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */
@@ -195,7 +199,7 @@ export function createPages(options: PagesOptions): {
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
     const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
     // A form of a document page acts for whoever sends it; its answer is kept for nobody.
-    const visitor = personal || body !== undefined ? await visitorOf(c) : anyone;
+    const visitor = personal || body !== undefined ? await visitorOf(c, options) : anyone;
     const rendering: Rendering = { sent, visitor, set: [], failed: false };
     const { generation } = cache;
     const headers = new Headers(c.req.raw.headers);

@@ -52,6 +52,7 @@ export function requestContext(options: {
       identity ??= options.identify({
         sessionToken: getCookie(c, cookieName(sessionCookie, options.secureCookies)),
         authorization: c.req.header('authorization'),
+        clientAddress: c.get('clientAddress'),
       });
       return identity;
     });

@@ -46,6 +46,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
     },
     account: null,
     endedSession: null,
+    unknownVisitor: false,
     now: () => Date.now(),
     messagesScript: '/assets/fr.js',
     report: (error) => {

@@ -131,7 +131,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const credentials =
     issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail, ...(hashRun && { hashRun }) });
   const relyingParty = settings.signIn
-    ? createRelyingParty({ ...own, embedded: issuer, pauseMs: settings.signIn.pauseMs })
+    ? createRelyingParty({ ...own, pool: database.pool, embedded: issuer, pauseMs: settings.signIn.pauseMs })
     : null;
   const app = createApi({
     origin: config.origin,

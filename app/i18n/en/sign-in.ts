@@ -70,6 +70,10 @@ export const signIn: SignInMessages = {
       text: 'The sign-in service doesn’t answer. Try again in a few minutes, or continue without an account.',
     },
   },
+    tooMany: {
+      title: 'Too many sign-ins in a short time',
+      text: 'Your network has begun many sign-ins. Wait a minute, then try again, or continue without an account.',
+    },
   failed: 'The request didn’t come through',
   failedHint: 'Try again in a moment. What you typed is kept here.',
   refusedHint: 'What you typed is kept, except the password.',

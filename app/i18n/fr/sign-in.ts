@@ -69,6 +69,10 @@ export const signIn = {
       text: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes, ou continuez sans compte.',
     },
   },
+    tooMany: {
+      title: 'Trop de connexions en peu de temps',
+      text: 'Votre réseau a commencé beaucoup de connexions. Attendez une minute, puis réessayez, ou continuez sans compte.',
+    },
   failed: 'La demande n’a pas pu aboutir',
   failedHint: 'Réessayez dans un instant. Votre saisie est conservée ici.',
   refusedHint: 'Votre saisie est conservée, sauf le mot de passe.',

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { resealSecondFactors } from '#server/account/reseal.ts';
 import { createSeal } from '#server/account/seal.ts';
 import { readBodyText } from '#server/http/json-body.ts';
+import { ownUrlOf } from '#server/http/own-origin.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 import { interactionsIn, keepInteractionsOfTabs } from './interaction-cookie.ts';
 import { issuerPolicy, rewordForwarding } from './plain-pages.ts';
@@ -84,13 +85,7 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
   });
   provider.on('server_error', (_ctx, err) => logger.error({ err }, 'the embedded issuer failed'));
 
-  /** The URL on our own origin: a Host header only chooses among ours. */
-  function ownUrl(asked: URL): URL {
-    const url = new URL(config.ownOrigins.find((origin) => new URL(origin).host === asked.host) ?? config.origin);
-    url.pathname = asked.pathname;
-    url.search = asked.search;
-    return url;
-  }
+  const ownUrl = (asked: URL) => ownUrlOf(asked, config.ownOrigins, config.origin);
 
   return {
     issuer: provider.issuer,

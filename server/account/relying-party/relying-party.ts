@@ -1,7 +1,10 @@
 /** The shop as a client of the issuer that signs its customers in (docs/requirements.md ACC-1, ACC-5; docs/decisions/0013-sessions-and-the-issuer.md). */
 import * as oidc from 'openid-client';
+import type pg from 'pg';
 import { createBackground } from '#server/account/background.ts';
 import { endSession } from '#server/account/sessions.ts';
+import type { Config } from '#server/config.ts';
+import { createRateLimiter } from '#server/ephemeral/service.ts';
 import type { Identity } from '#server/http/identity.ts';
 import { createBearers } from './bearer.ts';
 import { toIssuerFailure } from './failures.ts';
@@ -11,8 +14,12 @@ import { createSignInFlow, type SignInFlowOptions } from './sign-in-flow.ts';
 
 /** What the relying party is made of. */
 export interface RelyingPartyOptions extends IssuerClientOptions, SignInFlowOptions {
-  readonly config: IssuerClientOptions['config'] & SignInFlowOptions['config'];
+  readonly config: IssuerClientOptions['config'] & SignInFlowOptions['config'] & Pick<Config, 'quotesPerMinute'>;
+  readonly pool: pg.Pool;
 }
+
+/** Sign-ins begun, and bad tokens sent, a minute and an address of the network. */
+const mostPerMinute = 60;
 
 /** Where one is led after signing out: an own path on one of our origins. */
 export interface SignedOutTarget {
@@ -24,7 +31,7 @@ export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
 /** Makes the relying party; throws when no issuer is configured and none is embedded. */
 export function createRelyingParty(options: RelyingPartyOptions) {
-  const { db, config, clock, logger } = options;
+  const { db, config, clock, logger, pool } = options;
   const issuer = createIssuerClient(options);
   const { seal } = issuer;
   const background = createBackground(logger, 'work at the issuer failed');
@@ -46,6 +53,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     }
   }
 
+  const most = config.quotesPerMinute === null ? null : mostPerMinute;
+  const begun = createRateLimiter({ name: 'sign-in-begun', most, pool });
+
   const bearers = createBearers({
     async ask(token) {
       const claims = await oidc.fetchUserInfo(await issuer.metadata(), token, oidc.skipSubjectCheck);
@@ -55,6 +65,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       return customer.subject;
     },
     accountOf: issuer.findCustomer,
+    failures: createRateLimiter({ name: 'bearer', most, pool }),
     clock,
   });
 
@@ -83,10 +94,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   return {
     ...createSignInFlow(issuer, options),
+    /** Counts a sign-in that an address begins; answers the seconds to wait, or null. */
+    secondsToBegin: (clientAddress: string): Promise<number | null> => begun.secondsToWait(clientAddress),
     /** Whose a bearer token is; nobody's where none is taken. */
-    async identifyBearer(token: string): Promise<Identity> {
+    async identifyBearer(token: string, clientAddress: string): Promise<Identity> {
       const taken = config.oidcBearer ?? (issuer.embedded ? 'on' : 'off');
-      return taken === 'on' ? bearers.identify(token) : { kind: 'ended', isPro: false };
+      return taken === 'on' ? bearers.identify(token, clientAddress) : { kind: 'ended', isPro: false };
     },
     /** Renews the tokens of a session beside the request that found them old. */
     refresh(sessionId: string): void {

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { startLyingIssuer } from '#tests/support/lying-issuer.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+
+const database = await testDatabase();
+const issuer = await startLyingIssuer();
+const env = { ...issuer.env, OIDC_BEARER: 'on', RATE_LIMITS: '600', TRUSTED_PROXIES: '1' };
+const shop = await signInShop(database, { env });
+afterAll(async () => {
+  await shop.close();
+  await issuer.close();
+});
+
+/** Asks as a browser behind our proxy; what stands left of its address it has sent itself. */
+function ask(path: string, address: string, headers: Record<string, string> = {}) {
+  const forwarded = `203.0.113.9, ${address}`;
+  const socket = { remoteAddress: '10.0.0.2', remotePort: 1, remoteFamily: 'IPv4' };
+  return shop.app.request(path, { headers: { 'x-forwarded-for': forwarded, ...headers } }, { incoming: { socket } });
+}
+
+const most = 60;
+
+test('ACC-1 sign-ins that an address begins are limited, each address for itself, and told so', async () => {
+  for (let count = 0; count < most; count += 1) {
+    expect(await shop.relyingParty.secondsToBegin('198.51.100.7')).toBeNull();
+  }
+  const answer = await ask('/smt/connexion?redirect=/panier', '198.51.100.7');
+  expect(answer.headers.get('location')).toBe('/smt/connexion?profile=part&redirect=%2Fpanier&erreur=tooMany');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const silent = await ask('/smt/connexion?noPrompt=true&fallback=/aide', '198.51.100.7');
+  expect(silent.headers.get('location')).toBe('/aide');
+  const other = await ask('/smt/connexion?redirect=/panier', '198.51.100.8');
+  expect(other.headers.get('location')).toMatch(`${issuer.issuer}/auth?`);
+});
+
+test('ACC-1 bad bearer tokens of an address are limited; good ones and other addresses aren’t', async () => {
+  const current = '/api/front/occ/ecommerce/part/users/current';
+  const send = async (token: string, address = '198.51.100.7') =>
+    (await ask(current, address, { authorization: `Bearer ${token}` })).status;
+  issuer.lie({});
+  for (let count = 0; count < most + 5; count += 1) expect(await send(`good-${count}`)).toBe(200);
+  issuer.lie({ status: 401 });
+  for (let count = 0; count < most; count += 1) expect(await send(`bad-${count}`)).toBe(401);
+  expect(await send('bad')).toBe(429);
+  expect(await send('good-0')).toBe(200);
+  expect(await send('bad', '198.51.100.8')).toBe(401);
+});
