@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { accountCalls } from '#domain/account/contract.ts';
@@ -35,8 +34,8 @@ import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
-import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { errorAnswer } from '#server/http/error-answer.ts';
 import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
