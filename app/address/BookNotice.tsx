@@ -25,12 +25,14 @@ function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages):
 
 /** Says which entry fills the form, and takes it back (docs/requirements.md ADR-11). */
 export function BookNotice({ role, filled, texts, onUndo }: BookNoticeProps) {
-  const { name, state, before } = filled;
+  const { id, name, state, before } = filled;
+  const own = state === 'suggested' && id === null;
   const typed = before !== null && `${before.firstName}${before.lastName}${before.email}${before.streetName}` !== '';
-  const left = remark(filled, texts);
+  const left = own ? '' : remark(filled, texts);
+  const title = own ? texts.suggestedOwn : state === 'suggested' ? texts.suggested(name) : texts.filled(name);
   return (
-    <Alert tone={left ? 'warn' : 'info'} title={state === 'suggested' ? texts.suggested(name) : texts.filled(name)}>
-      {left ? <p>{left}</p> : null}
+    <Alert tone={left ? 'warn' : 'info'} title={title}>
+      {left || own ? <p>{left || texts.personTaken}</p> : null}
       <p>
         <Button look="ghost" size="small" name="intent" value={`clear:${role}`} onClick={onUndo}>
           {typed ? texts.restore : texts.clear}

@@ -38,7 +38,7 @@ const nameOf = ({ addressName, firstName, lastName }: AddressForm) => addressNam
 
 function entryOfDraft(role: AddressRole, { details }: DraftAnswer, values: AddressForm): FilledEntry | null {
   const use = details.book?.[role];
-  if (!use?.entry || use.state === 'waiting') return null;
+  if (!use || use.state === 'waiting' || (use.entry === null && use.state !== 'suggested')) return null;
   return { id: use.entry, name: nameOf(values), state: use.state, verdict: null, values, before: null, former: null };
 }
 
@@ -186,9 +186,9 @@ export function BookTools(props: BookToolsProps) {
       ) : null}
       <div>{props.children}</div>
       <BookKeep
-        key={filled?.id}
+        key={filled?.id ?? ''}
         role={role}
-        entry={filled}
+        entry={filled?.id ? filled : null}
         offered={!notice || changed}
         name={values.addressName}
         keep={draft.details.book?.[role]?.keep ?? false}

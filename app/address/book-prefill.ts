@@ -9,6 +9,7 @@ import type { Mode } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
 import { type BookChoices, loadChoices } from './book-choices.ts';
 import { hasBook } from './has-book.ts';
+import { withOwnSender } from './own-sender.ts';
 import { endOf, partyOf, roles } from './party-form.ts';
 
 interface Filling {
@@ -34,8 +35,12 @@ function isAsked(role: AddressRole, { details }: StepData['draft']): boolean {
 
 async function filled(api: ApiClient, page: StepData, site: Mode, role: AddressRole): Promise<StepData> {
   const { draft } = page;
-  const filling = fillingOf(role, page, await loadChoices(api, site, role, draft));
-  if (!filling) return page;
+  const book = await loadChoices(api, site, role, draft);
+  const filling = fillingOf(role, page, book);
+  if (!filling) {
+    const isOpen = draft.details[role] === null && !book.choices.some(({ entry }) => entry.isPrimary);
+    return role === 'sender' && isOpen ? withOwnSender(api, page, site) : page;
+  }
   const { entry, state } = filling;
   const details = {
     ...draft.details,

@@ -129,6 +129,30 @@ test('ADR-15 the primary address is proposed to a sender who has typed nothing, 
   expect(cleared.draft.details.recipient).toMatchObject({ firstName: 'Paul' });
 });
 
+test('ADR-15 ACC-7 without a primary address the person of the account is proposed to the sender, until it is cleared', async () => {
+  await visitor.add({ addressName: 'Luc', firstName: 'Luc', ...nobody, building: '', additionalInformation: '' });
+  const { draft } = await visitor.load(code);
+  expect(draft.details.sender).toMatchObject({
+    civility: 'mrs',
+    firstName: 'Zoé',
+    lastName: 'Martin',
+    email: expect.stringContaining('@example.fr'),
+    mobilePhone: '0612345678',
+    streetName: '',
+    postalCode: '69003',
+    city: 'Lyon',
+  });
+  expect(draft.details.book).toEqual({ sender: { entry: null, keep: false, state: 'suggested' } });
+  expect((await visitor.draft(code)).details.sender).toBeNull();
+  expect((await visitor.send(code, both, 'clear:sender')).status).toBe(303);
+  expect((await visitor.load(code)).draft.details.sender).toMatchObject({ firstName: '', email: '', city: 'Lyon' });
+});
+
+test('ADR-15 a primary address that doesn’t fit leaves the sender open', async () => {
+  await visitor.add({ addressName: 'Maison', isPrimary: true, postalCode: '75011', city: 'Paris' });
+  expect((await visitor.load(code)).draft.details.sender).toBeNull();
+});
+
 test('ADR-15 nobody else is proposed anything, and a book that can’t be read stands in nobody’s way', async () => {
   const anonymous = await aVisitor({ signedIn: false });
   const own = await anonymous.begin();

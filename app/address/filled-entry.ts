@@ -1,9 +1,10 @@
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { Verdict } from '#domain/address/choose-address.ts';
 
-/** The entry that the fields come from. */
+/** The entry that the fields come from, or the person of the account. */
 export interface FilledEntry {
-  readonly id: string;
+  /** Null for the person of the account. */
+  readonly id: string | null;
   readonly name: string;
   /** `suggested`: nobody asked for it. `used`: the form was sent since. */
   readonly state: 'suggested' | 'filled' | 'used';

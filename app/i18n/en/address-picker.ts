@@ -38,6 +38,7 @@ export const addressPicker = {
   },
   toMend: 'To be completed',
   suggested: (name) => `Your primary address ${quoted(name)} is proposed.`,
+  suggestedOwn: 'The details of your account are proposed.',
   filled: (name) => `${quoted(name)} is in the form.`,
   check: 'Check the marked fields.',
   clear: 'Clear',

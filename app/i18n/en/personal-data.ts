@@ -3,7 +3,7 @@ import type { PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
 /** Personal data in the customer area, English. */
 export const personalData: PersonalDataMessages = {
   identity: 'Your details',
-  identityLead: 'They fill in the sender of your parcels.',
+  identityLead: 'They are proposed as the sender of your parcels while your address book has no primary address.',
   elsewhere:
     'These data come from the service that you sign in with. Change them there: they are taken over at the next sign-in.',
   email: 'E-mail address',

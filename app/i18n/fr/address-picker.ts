@@ -39,6 +39,7 @@ export const addressPicker = {
   },
   toMend: 'À compléter',
   suggested: (name: string) => `Votre adresse principale ${quoted(name)} est proposée.`,
+  suggestedOwn: 'Les coordonnées de votre compte sont proposées.',
   filled: (name: string) => `${quoted(name)} est dans le formulaire.`,
   check: 'Vérifiez les champs signalés.',
   clear: 'Effacer',

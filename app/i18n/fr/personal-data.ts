@@ -1,7 +1,8 @@
 /** Personal data in the customer area, French. */
 export const personalData = {
   identity: 'Vos coordonnées',
-  identityLead: 'Elles remplissent l’expéditeur de vos envois.',
+  identityLead:
+    'Elles sont proposées comme expéditeur de vos envois, tant que votre carnet n’a pas d’adresse principale.',
   elsewhere:
     'Ces données viennent du service par lequel vous vous connectez. Modifiez-les là-bas\u00A0: elles seront reprises à la prochaine connexion.',
   email: 'Adresse e-mail',
