@@ -8,6 +8,7 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { keepTyping, useKeptTyping } from '#app/site/kept-typing.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/address-book-entry.ts';
@@ -28,11 +29,13 @@ export async function action(args: Route.ActionArgs) {
   return saveEntry(apiOf(args.context), { site, id: args.params.id, locale }, await args.request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepLostSubmit({ serverAction: () => keepTyping(args) }, {});
 
 export default function AddressBookEntry({ loaderData: page }: Route.ComponentProps) {
   const { entry: texts } = useAccountMessages().addressBook;
   const answer = useLastAnswer(useActionData<typeof clientAction>());
+  useKeptTyping();
   const entry = page.kind === 'lost' ? null : page.entry;
   const title = entry ? texts.editTitle(entry.addressName) : texts.newTitle;
   return (

@@ -10,6 +10,7 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import { useLastAnswer } from '#app/journey/lost-submit.ts';
+import { keepTyping, useKeptTyping } from '#app/site/kept-typing.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import type { Route } from './+types/personal-data.ts';
 
@@ -30,12 +31,14 @@ export async function action(args: Route.ActionArgs) {
   return changePersonalData({ api: apiOf(args.context), site: siteOf(args), form, locale });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepLostForm(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepLostForm({ request: args.request, serverAction: () => keepTyping(args) });
 
 export default function PersonalData({ loaderData: page }: Route.ComponentProps) {
   const { menu } = useAccountMessages().customerArea;
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const title = menu.pages.personalData;
+  useKeptTyping();
   if (page.kind === 'erased') return <Goodbye />;
   return (
     <AccountFrame page="personalData" title={title}>

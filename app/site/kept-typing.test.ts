@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveTo } from './go-to.ts';
+import { keepTyping, takeTyping } from './kept-typing.ts';
+
+const kept = new Map<string, string>();
+const path = '/espaceclient/mes-informations';
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function send(serverAction: () => Promise<unknown>): Promise<unknown> {
+  const body = new URLSearchParams({
+    intent: 'profile',
+    firstName: 'Zoé',
+    password: 's3cret',
+    confirmation: 'EFFACER',
+  });
+  const request = new Request(`https://shop.example${path}?fait=donnees`, { method: 'POST', body });
+  return keepTyping({ request, serverAction }).catch((answer: unknown) => answer);
+}
+
+const toSignIn = () => Promise.reject(leaveTo(`/smt/connexion?profile=part&redirect=${encodeURIComponent(path)}`));
+
+test('ACC-5 what was typed waits while one signs in again, for its own page, once, and no password with it', async () => {
+  expect(await send(toSignIn)).toBeInstanceOf(Response);
+  expect([...kept.values()].join()).not.toContain('s3cret');
+  expect(takeTyping('/espaceclient')).toBeNull();
+  expect(takeTyping(path)).toEqual({ firstName: 'Zoé' });
+  expect(takeTyping(path)).toBeNull();
+});
+
+test('ACC-5 a form that was answered leaves nothing, nor does one that led elsewhere', async () => {
+  expect(await send(async () => 'done')).toBe('done');
+  await send(() => Promise.reject(leaveTo('/espaceclient?fait=donnees')));
+  await send(() => Promise.reject(new Error('lost')));
+  expect(kept.size).toBe(0);
+});
+
+test('ACC-5 it waits an hour', async () => {
+  vi.useFakeTimers();
+  await send(toSignIn);
+  vi.advanceTimersByTime(3_600_000);
+  expect(takeTyping(path)).toBeNull();
+  expect(kept.size).toBe(0);
+});
