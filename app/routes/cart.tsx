@@ -6,8 +6,10 @@ import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
 import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
 import { useTrackCart } from '#app/cart/use-track-cart.ts';
 import { isLostSubmit, keepLostSubmit, loadStepInBrowser } from '#app/journey/lost-submit.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/cart.ts';
 
 export const handle = { hydrate: true, stepTexts: true };
@@ -30,6 +32,10 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 /** A change of a quantity by the page's script is answered in place; any other leads on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
+  // The cart that was shown is the account's: a stranger's is another one.
+  if (pageRequest(context).endedSession === site) {
+    return leaveTo(signInAddress({ mode: site, redirect: pathOf('cart', site) }), 303);
+  }
   const form = await request.formData();
   const change = await changeCart(apiOf(context), { site, user: cartUserOf(context, site) }, form);
   if ('page' in change) return goTo(change.page, site, change.query, 303);
