@@ -64,7 +64,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             {notice && !here && !problem && (
               <NoticeMessage key={`${notice.kind}-${notice.entryNumber}`} notice={notice} cart={cart} />
             )}
-            {cart?.merge && <MergeTold cart={cart} />}
+            {cart?.merge && <MergeTold cart={cart} page="cart" />}
           </div>
           {page.kind === 'cart' ? (
             <>

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -15,6 +15,7 @@ import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
 import type { CheckoutPage } from './load-checkout.ts';
 import { MemberLink } from './MemberLink.tsx';
+import { mergeTold } from './merge-told.tsx';
 import { useScripted } from './use-scripted.ts';
 
 type ShownPage = Exclude<CheckoutPage, { kind: 'empty' }>;
@@ -25,6 +26,7 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
   const { checkout: texts } = useStepMessages();
   const { providerLabel } = useSettings();
   const mode = useMode();
+  const MergeTold = mergeTold[useLocale()];
   const cart = page.kind === 'checkout' ? page.cart : null;
   return (
     <SiteFrame cartCount={cart?.totalItems}>
@@ -38,9 +40,10 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
           {cart ? (
             <>
               <p className="lead">{texts.lead}</p>
-              {cart.blocks.length > 0 && (
+              {(cart.merge || cart.blocks.length > 0) && (
                 <div className={styles.messages}>
-                  <CheckoutBlocks cart={cart} />
+                  {cart.merge && <MergeTold cart={cart} page="checkout" />}
+                  {cart.blocks.length > 0 && <CheckoutBlocks cart={cart} />}
                 </div>
               )}
               <section className={styles.group} aria-labelledby="commande">

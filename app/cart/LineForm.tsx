@@ -9,7 +9,7 @@ export type LineFormProps = {
   /** The version that is shown: a line that has changed since is left alone. */
   readonly version?: number;
   /** What else is sent. */
-  readonly fields?: Readonly<Record<string, number>>;
+  readonly fields?: Readonly<Record<string, number | string>>;
   readonly text: string;
   /** Accessible name, with the line it is about. */
   readonly label?: string;

@@ -6,7 +6,12 @@ import { mostLines } from '#domain/cart/most-lines.ts';
 import { LineForm } from './LineForm.tsx';
 import { useLineName } from './line-facts.ts';
 
-export type MergeNoticeProps = { readonly cart: CartAnswer; readonly texts: CartMergeMessages };
+export type MergeNoticeProps = {
+  readonly cart: CartAnswer;
+  /** The page that tells it, where one stays. */
+  readonly page: 'cart' | 'checkout';
+  readonly texts: CartMergeMessages;
+};
 
 function Lines({ intro, names }: { readonly intro: (n: number) => string; readonly names: readonly string[] }) {
   if (names.length === 0) return null;
@@ -24,7 +29,7 @@ function Lines({ intro, names }: { readonly intro: (n: number) => string; readon
 }
 
 /** What a sign-in brought together, until the visitor has seen it or changes the cart (docs/requirements.md CRT-1). */
-export function MergeNotice({ cart, texts }: MergeNoticeProps) {
+export function MergeNotice({ cart, page, texts }: MergeNoticeProps) {
   const nameOf = useLineName();
   const { merge } = cart;
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +65,13 @@ export function MergeNotice({ cart, texts }: MergeNoticeProps) {
           {left !== undefined && cart.totalLineItems < mostLines && (
             <LineForm intent="restore" entryNumber={left} text={texts.restore} busyText={texts.restoring} />
           )}
-          <LineForm intent="dismiss" entryNumber={0} text={texts.dismiss} busyText={texts.dismissing} />
+          <LineForm
+            intent="dismiss"
+            entryNumber={0}
+            fields={{ page }}
+            text={texts.dismiss}
+            busyText={texts.dismissing}
+          />
         </div>
       </Alert>
     </div>

@@ -76,6 +76,8 @@ test('CRT-1 what is told of a merge is dismissed', async () => {
   const { api, asked } = answering(200);
   const form = formOf({ intent: 'dismiss', entryNumber: '0' });
   expect(await changeCart(api, pro, form)).toEqual({ page: 'cart', query: {} });
+  form.set('page', 'checkout');
+  expect(await changeCart(api, pro, form)).toEqual({ page: 'checkout', query: {} });
   expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual([
     'DELETE',
     '/api/front/occ/ecommerce/pro/users/current/carts/current/merge',

@@ -60,9 +60,9 @@ const changes = {
     return told('restored', line);
   },
   /** What a sign-in brought together has been seen. */
-  async dismiss(api: ApiClient, { site, user }: Line): Promise<CartChange> {
+  async dismiss(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
     await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
-    return { page: 'cart', query: {} };
+    return { page: form.get('page') === 'checkout' ? 'checkout' : 'cart', query: {} };
   },
   async edit(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
