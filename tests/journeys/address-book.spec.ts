@@ -6,6 +6,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import { signInWith } from './account-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const { address } = texts.fr.steps;
@@ -40,13 +41,13 @@ const named = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const act = (page: Page, verb: string, name: string) => page.getByRole('button', { name: t.of(verb, name) });
 
-test('ADR-10 ADR-11 a book is filled, mended, searched; what was deleted comes back', async ({
+test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted comes back', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectStatus(422);
-  await registerCustomer(context);
+  const customer = await registerCustomer(context);
   await page.goto(list);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: t.empty })).toBeVisible();
@@ -107,6 +108,20 @@ test('ADR-10 ADR-11 a book is filled, mended, searched; what was deleted comes b
   await expect(search).toBeFocused();
   await axeClean(page);
   await noOverflow(page);
+
+  // ACC-5: a session that ends while one types takes nothing along.
+  await page.getByRole('link', { name: t.add }).click();
+  await page.getByRole('radio', { name: address.company }).check();
+  await type(page, { addressName: 'Atelier' });
+  await field(page, address.fields.companyName).fill('Durand et filles');
+  await page.request.delete('/api/account/sessions');
+  await save(page).click();
+  await signInWith(page, customer);
+  await expect(field(page, address.fields.addressName)).toHaveValue('Atelier');
+  await expect(field(page, address.fields.companyName)).toHaveValue('Durand et filles');
+  await expect(field(page, address.fields.city)).toHaveValue(typed.city);
+  await save(page).click();
+  await expect(named(page, 'Atelier')).toBeVisible();
 });
 
 test('ADR-10 a professional imports a file, reads what was left out, and exports', async ({ page, context, watch }) => {
