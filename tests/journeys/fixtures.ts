@@ -44,7 +44,10 @@ export const test = base.extend<Fixtures>({
       const answers = watchAnswers();
       const add = (watched: BrowserContext) => {
         answers.add(watched);
-        watched.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+        watched.on('weberror', (error) => {
+          const { message: text } = error.error();
+          if (!messages.some((message) => message.test(text))) problems.push(`page error: ${text}`);
+        });
         watched.on('console', (message) => {
           if (message.type() !== 'error') return;
           const text = message.text();

@@ -191,6 +191,25 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   await pick(page, 'sender', 'Maison');
 });
 
+test('ADR-15 NAV-30 without the tools of the address book the step is filled in as by anyone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectLostRequests();
+  // The page was served with the tools: the browser draws it anew.
+  watch.expectMessage(/React error #418/);
+  await registerCustomer(context);
+  await page.route(/\/assets\/BookTools/, (route) => route.abort());
+  const draft = await beginJourney(context.request, { details: null });
+  await page.goto(stepUrl('contact', draft));
+  await expect(openButton(page, 'sender')).toHaveCount(0);
+  await fillParty(page, 'sender', senderForm);
+  await fillParty(page, 'recipient', recipientForm);
+  await onward(page, journey.forward.options).click();
+  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
