@@ -14,7 +14,7 @@ export type AuthenticatorSectionProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** The second factor: set up, confirmed by a code, removed by the password (docs/requirements.md ACC-1; RFC 6238). */
+/** The second factor: set up by the password, confirmed by a code, removed by the password (docs/requirements.md ACC-1; RFC 6238). */
 export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSectionProps) {
   const { security: texts } = useAccountMessages().customerArea;
   const on = authenticator === 'TOTP';
@@ -49,7 +49,9 @@ function Setup({ answer }: SectionProps) {
         submit={texts.begin}
         submitting={texts.beginning}
         look="second"
-      />
+      >
+        <Password answer={answer} intent="begin" id="begin-password" />
+      </AreaForm>
     );
   }
   return (
@@ -112,16 +114,26 @@ function Removal({ answer }: SectionProps) {
       submitting={texts.removing}
       look="danger"
     >
-      <div className="grid">
-        <div className="c6">
-          <PasswordField
-            id="totp-password"
-            label={texts.currentPassword}
-            autoComplete="current-password"
-            error={problemOf(answer, 'remove', 'totp-password')}
-          />
-        </div>
-      </div>
+      <Password answer={answer} intent="remove" id="totp-password" />
     </AreaForm>
+  );
+}
+
+type PasswordProps = SectionProps & { readonly intent: string; readonly id: string };
+
+/** A session that was left open changes nothing without it. */
+function Password({ answer, intent, id }: PasswordProps) {
+  const { security: texts } = useAccountMessages().customerArea;
+  return (
+    <div className="grid">
+      <div className="c6">
+        <PasswordField
+          id={id}
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          error={problemOf(answer, intent, id)}
+        />
+      </div>
+    </div>
   );
 }

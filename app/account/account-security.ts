@@ -78,8 +78,8 @@ const forms = {
     // A load of its own: the passwords don't stay in their fields.
     return tellDoneAnew('sessions', site, 'mot-de-passe');
   },
-  async begin({ api }: Sent) {
-    const { secret, uri } = await api.call(beginTotpCall, { body: {} });
+  async begin({ api, form }: Sent) {
+    const { secret, uri } = await api.call(beginTotpCall, { body: { password: textsOf(form).password ?? '' } });
     const setup = { secret, uri, picture: totpPicture(uri) };
     return data({ intent: 'begin', problems: [], refused: [], typed: {}, setup } satisfies SecurityAnswer);
   },
@@ -101,6 +101,7 @@ const isIntent = (text: string): text is Intent => Object.hasOwn(forms, text);
 /** The ids of fields by the subjects of errors; each form has its own. */
 const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   password: { current: 'current', password: 'password' },
+  begin: { password: 'begin-password' },
   confirm: { code: 'code' },
   remove: { password: 'totp-password' },
 };

@@ -112,7 +112,7 @@ export const signInCall = defineCall({
   method: 'POST',
   path: `${base}/interactions/{uid}`,
   summary:
-    'Checks e-mail, password and code: 400 `CredentialsError` with reason invalid, codeMissing or codeInvalid; 429 after too many attempts (ours).',
+    'Checks e-mail, password and code: 400 `CredentialsError` with reason invalid (unknown, wrong or not confirmed yet, alike), codeMissing or codeInvalid; 429 after too many attempts (ours).',
   tag,
   parameters: v.object({ uid: v.string() }),
   query,

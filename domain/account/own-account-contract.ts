@@ -27,10 +27,10 @@ export const beginTotpCall = defineCall({
   name: 'beginTotp',
   method: 'POST',
   path: `${base}/totp`,
-  summary: 'A secret for an authenticator, not yet in force (ours; RFC 6238).',
+  summary: 'A secret for an authenticator, not yet in force, which the password allows (ours; RFC 6238).',
   tag,
   query,
-  body: nothing,
+  body: v.object({ password }),
   answers: { 200: v.object({ secret: v.string(), uri: v.string() }) },
   errors: own,
 });

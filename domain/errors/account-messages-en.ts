@@ -18,11 +18,10 @@ export const accountMessagesEn = {
   'siret.invalid': 'This SIRET number has a mistake in it. Check its 14\u00A0digits.',
   'vatNumber.invalid': 'This VAT number has a mistake in it. Check it, or leave the field empty.',
   'vatNumber.otherSiren': 'This VAT number does not belong to the SIREN number. Check both.',
-  'credentials.invalid': 'Wrong email or password. Check the address, then type the password again.',
+  'credentials.invalid':
+    'Wrong email or password, or the address is not confirmed yet. Check the address, type the password again, or open the confirmation link that we emailed you.',
   'credentials.codeMissing': 'Enter the code of your authenticator app as well.',
   'credentials.codeInvalid': 'Wrong or expired code. Enter the code shown right now.',
-  'credentials.unconfirmed':
-    'Your email address is not confirmed yet. We have just sent you another message: open its link, then sign in.',
   'credentials.tooMany': (params) =>
     `Too many attempts. Wait ${minutes(params)}, then try again, or choose a new password.`,
   'totp.code': 'Wrong or expired code. Enter the code that your app shows right now.',

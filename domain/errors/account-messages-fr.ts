@@ -17,11 +17,10 @@ export const accountMessagesFr = {
   'siret.invalid': 'Ce SIRET comporte une erreur. Vérifiez ses 14\u00A0chiffres.',
   'vatNumber.invalid': 'Ce numéro de TVA comporte une erreur. Vérifiez-le, ou laissez ce champ vide.',
   'vatNumber.otherSiren': 'Ce numéro de TVA n’est pas celui du SIREN. Vérifiez les deux numéros.',
-  'credentials.invalid': 'E-mail ou mot de passe incorrect. Vérifiez l’adresse, puis retapez le mot de passe.',
+  'credentials.invalid':
+    'E-mail ou mot de passe incorrect, ou adresse pas encore confirmée. Vérifiez l’adresse, retapez le mot de passe, ou ouvrez le lien de confirmation reçu par e-mail.',
   'credentials.codeMissing': 'Saisissez aussi le code de votre application d’authentification.',
   'credentials.codeInvalid': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment.',
-  'credentials.unconfirmed':
-    'Votre adresse e-mail n’est pas encore confirmée. Nous venons de vous renvoyer un message\u00A0: ouvrez son lien, puis connectez-vous.',
   'credentials.tooMany': (params) =>
     `Trop d’essais. Attendez ${minutes(params)}, puis réessayez, ou choisissez un nouveau mot de passe.`,
   'totp.code': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment par votre application.',

@@ -13,9 +13,9 @@ const api = await shippingApi(database, {
   lines,
   clock: () => new Date(time.now),
   signIn: {
-    hashRun: (password, salt) => {
+    hashRun: (password, salt, cost) => {
       runs.count += 1;
-      return argon2id(password, salt);
+      return argon2id(password, salt, cost);
     },
   },
 });
@@ -111,7 +111,7 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('ACC-1 an unconfirmed address is told so after the right password only, and mailed anew', async () => {
+  it('ACC-1 ACC-3 an unconfirmed address is mailed anew after the right password, and told nothing', async () => {
     const email = 'attend@example.fr';
     await register(email, { redirect: '/panier?a=1' });
     const visit = visitor(api);
@@ -121,7 +121,8 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     expect(mailsTo(email)).toHaveLength(1);
     const right = await visit.submit(uid, { email });
     expect(right.status).toBe(400);
-    expect(right.body).toMatchObject({ errors: [{ type: 'CredentialsError', reason: 'unconfirmed' }] });
+    expect(right.body).toEqual(wrong.body);
+    await api.credentials?.settled();
     expect(mailsTo(email)).toHaveLength(2);
     const confirm = (at: number) =>
       visit.call('POST', '/api/account/confirmations', { token: secretIn(mailsTo(email).at(at)?.link) });
@@ -162,6 +163,28 @@ describe('ACC-1 nobody learns which addresses have an account', () => {
     expect((await visit.submit(await visit.begin(), { email })).status).toBe(200);
   });
 
+  it('ACC-1 by registering an address and signing in with that password: unknown before, confirmed or waiting, all say the same', async () => {
+    const [confirmed, waiting, unknown] = [
+      await visitor(api).register(),
+      'dit.attendre@example.fr',
+      'dit.rien@example.fr',
+    ];
+    await register(waiting);
+    const answers = [];
+    for (const email of [confirmed, waiting, unknown]) {
+      const password = 'un tout autre mot de passe';
+      const registered = await told(() =>
+        visitor(api).call('POST', '/api/account/registrations', registrationOf({ email, password })),
+      );
+      const visit = visitor(api);
+      const uid = await visit.begin();
+      answers.push([registered, await told(() => visit.submit(uid, { email, password }))]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[0]?.[1]).toMatchObject({ status: 400, hashed: 1, body: { errors: [{ reason: 'invalid' }] } });
+  });
+
   it('ACC-1 by a forgotten password: a mail goes to owners only', async () => {
     const email = await visitor(api).register();
     const ask = (to: string) => () => visitor(api).call('POST', '/api/account/password-resets', { email: to });
@@ -187,6 +210,49 @@ describe('ACC-1 nobody learns which addresses have an account', () => {
     expect((await visit.submit(uid, { email, password: 'le mot du premier venu' })).status).toBe(400);
     expect((await visit.submit(uid, { email, password: chosen.password })).status).toBe(200);
   });
+});
+
+it('ACC-1 ACC-3 no text brings the database to a fault', async () => {
+  const nul = 'a\u0000b';
+  const visit = visitor(api);
+  const uid = await visit.begin();
+  const before = await told(() => visit.submit(uid, { email: 'encore.nul@example.fr', password: 'x' }));
+  expect(await told(() => visit.submit(uid, { email: nul, password: 'x' }))).toEqual(before);
+  expect((await visit.submit(uid, { email: 'a@example.fr', password: nul, code: nul })).status).toBe(400);
+  expect((await visit.call('GET', `/api/account/interactions/${encodeURIComponent(nul)}`)).status).toBe(404);
+  expect((await visit.call('POST', '/api/account/password-resets', { email: nul })).status).toBe(400);
+  expect((await visit.call('POST', '/api/account/confirmations', { token: nul })).status).toBe(404);
+  const reset = { token: nul, password: goodPassword };
+  expect((await visit.call('PUT', '/api/account/password-resets', reset)).status).toBe(404);
+  const company = { name: 'Atelier Martin', siren: '', siret: '73282932000074', vatNumber: '' };
+  const changes = [
+    ...['firstName', 'lastName', 'email', 'phone', 'zipCode', 'redirect'].map((field) => ({ [field]: nul })),
+    ...Object.keys(company).map((field) => ({ profile: 'pro', company: { ...company, [field]: nul } }) as const),
+  ];
+  for (const change of changes) {
+    const { status } = await register('nul@example.fr', change);
+    expect([change, status < 500]).toEqual([change, true]);
+  }
+});
+
+it('ACC-1 a password that was kept at another cost is kept at today’s once it has signed in', async () => {
+  const email = await visitor(api).register();
+  const [salt, cost] = [Buffer.alloc(16, 7), { memory: 64, passes: 1, parallelism: 1, tagLength: 32 }];
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const former = `$argon2id$v=19$m=64,t=1,p=1$${text(salt)}$${text(await argon2id(goodPassword, salt, cost))}`;
+  await db.updateTable('identity_user').set({ password_hash: former }).where('email_key', '=', email).execute();
+  const kept = async () => {
+    await api.credentials?.settled();
+    const user = db.selectFrom('identity_user').select('password_hash').where('email_key', '=', email);
+    return (await user.executeTakeFirstOrThrow()).password_hash;
+  };
+  const visit = visitor(api);
+  const uid = await visit.begin();
+  expect((await visit.submit(uid, { email, password: 'x' })).status).toBe(400);
+  expect(await kept()).toBe(former);
+  expect((await visit.submit(uid, { email })).status).toBe(200);
+  expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await visitor(api).signIn({ email })).toBe('/');
 });
 
 describe('ACC-1 attempts', () => {

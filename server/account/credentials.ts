@@ -1,6 +1,5 @@
 /** What sign-in, registration and passwords of the embedded issuer share. */
 import type { Kysely } from 'kysely';
-import type { FieldError } from '#domain/errors/field-error.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -26,20 +25,12 @@ export interface CredentialOptions {
   readonly newId: () => string;
 }
 
-/** Why credentials are refused; the same for an unknown address and a wrong password. */
-export type Refused = 'invalid' | 'codeMissing' | 'codeInvalid' | 'unconfirmed';
+/** Why credentials are refused; `invalid` is an unknown address, a wrong password, and an address that isn't confirmed yet. */
+export type Refused = 'invalid' | 'codeMissing' | 'codeInvalid';
 
 /** 400 `CredentialsError`. */
 export function credentialsError(reason: Refused): ApiError {
   return new ApiError(400, [{ type: 'CredentialsError', key: `credentials.${reason}`, reason }]);
-}
-
-/** 400 `ValidationError` with every field error. */
-export function fieldErrors(errors: readonly FieldError[]): ApiError {
-  return new ApiError(
-    400,
-    errors.map((error) => ({ type: 'ValidationError' as const, ...error })),
-  );
 }
 
 /** 404 of a mail's link that is unknown, used or too old. */

@@ -1,7 +1,7 @@
 /** The embedded issuer's users and the links of their mails, in PostgreSQL (docs/requirements.md ACC-1, ACC-3). */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
-import { emailKey } from '#domain/account/registration.ts';
+import { checkEmail, emailKey } from '#domain/account/registration.ts';
 import { embeddedIssuer, type IdentityTokenTable, type IdentityUserTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashOf, newSecret } from './sessions.ts';
@@ -26,8 +26,9 @@ export interface NewUser {
   readonly emailConfirmedAt: Date | null;
 }
 
-/** The user of an e-mail address, however it is spelt. */
-export function findUser(db: Db, email: string): Promise<IdentityUser | undefined> {
+/** The user of an e-mail address, however it is spelt; nobody's is one that can't be registered, which PostgreSQL might refuse. */
+export async function findUser(db: Db, email: string): Promise<IdentityUser | undefined> {
+  if (checkEmail(email) !== null) return undefined;
   return db.selectFrom('identity_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
@@ -55,28 +56,52 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<bool
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Makes the secret of a mail's link; those of the same purpose that were sent before are over. */
-export async function keepToken(
-  db: Kysely<Database>,
-  token: { readonly userId: string; readonly purpose: TokenPurpose; readonly redirect: string | null },
-  now: Date,
-): Promise<string> {
+/**
+ * Locks an account and its user until the transaction ends. Whoever changes several of account, sessions, user and links
+ * takes them in this order, so that two never wait for each other.
+ */
+export async function lockUser(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('issuer', '=', embeddedIssuer)
+    .where('subject', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+  await trx.selectFrom('identity_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** A mail's link to make. */
+export interface NewToken {
+  readonly userId: string;
+  readonly purpose: TokenPurpose;
+  readonly redirect: string | null;
+}
+
+/** Makes the secret of a mail's link, the user being locked; those of the same purpose that were sent before are over. */
+export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, now: Date): Promise<string> {
   const secret = newSecret();
-  await db.transaction().execute(async (trx) => {
-    await dropTokens(trx, token.userId, token.purpose);
-    await trx
-      .insertInto('identity_token')
-      .values({
-        token_hash: hashOf(secret),
-        user_id: token.userId,
-        purpose: token.purpose,
-        redirect: token.redirect,
-        created_at: now,
-        expires_at: new Date(now.getTime() + tokenMs[token.purpose]),
-      })
-      .execute();
-  });
+  await dropTokens(trx, token.userId, token.purpose);
+  await trx
+    .insertInto('identity_token')
+    .values({
+      token_hash: hashOf(secret),
+      user_id: token.userId,
+      purpose: token.purpose,
+      redirect: token.redirect,
+      created_at: now,
+      expires_at: new Date(now.getTime() + tokenMs[token.purpose]),
+    })
+    .execute();
   return secret;
+}
+
+/** Makes the secret of a mail's link in a transaction of its own. */
+export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, token.userId);
+    return keepTokenIn(trx, token, now);
+  });
 }
 
 /** The own path that the last link of a confirmation leads to; null for none, and without a link. */

@@ -96,7 +96,10 @@ function mountOwnCredentials(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     beginTotpCall,
-    async (_input, context) => ({ status: 200, body: await service().beginTotp(await askerOf(context)) }),
+    async ({ body: { password } }, context) => ({
+      status: 200,
+      body: await service().beginTotp(await askerOf(context), password),
+    }),
     options,
   );
   mountCall(

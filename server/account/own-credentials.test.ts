@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
@@ -27,9 +29,12 @@ const reasonOf = (answer: { readonly body: unknown }) =>
 /** The code of a secret, some steps away from now. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: time.now + steps * step });
 
+const beginTotp = (visit: ReturnType<typeof visitor>, password = goodPassword) =>
+  visit.call('POST', '/api/account/totp', { password });
+
 /** Turns the second factor on; answers its secret. */
 async function turnOn(visit: ReturnType<typeof visitor>): Promise<string> {
-  const { secret } = (await visit.call('POST', '/api/account/totp', {})).body as { secret: string };
+  const { secret } = (await beginTotp(visit)).body as { secret: string };
   expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
   time.now += step;
   return secret;
@@ -38,7 +43,7 @@ async function turnOn(visit: ReturnType<typeof visitor>): Promise<string> {
 describe('ACC-1 a second factor', () => {
   it('ACC-1 is in force once one of its codes has come, and told to the customer', async () => {
     const { visit, email } = await signedIn();
-    const begun = await visit.call('POST', '/api/account/totp', {});
+    const begun = await beginTotp(visit);
     const { secret, uri } = begun.body as { secret: string; uri: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`secret=${secret}`);
@@ -55,7 +60,7 @@ describe('ACC-1 a second factor', () => {
     expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'TOTP' } });
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('Code de sécurité activé');
     // Begun anew, it would replace the one in force.
-    expect((await visit.call('POST', '/api/account/totp', {})).status).toBe(400);
+    expect(reasonOf(await beginTotp(visit))).toEqual(['code']);
     expect(lines.join('\n')).not.toContain(secret);
   });
 
@@ -90,6 +95,11 @@ describe('ACC-1 a second factor', () => {
 
   it('ACC-1 goes by the password, which is limited as a sign-in is', async () => {
     const { visit, email } = await signedIn();
+    const begun = await beginTotp(visit, 'x');
+    expect([begun.status, reasonOf(begun)]).toEqual([400, ['password']]);
+    expect((await visit.call('POST', '/api/account/totp', {})).status).toBe(400);
+    const none = await db.selectFrom('identity_user').select('totp_secret').where('email_key', '=', email).execute();
+    expect(none).toEqual([{ totp_secret: null }]);
     await turnOn(visit);
     const remove = (password: string) => visit.call('POST', '/api/account/totp/removal', { password });
     expect(reasonOf(await remove('x'))).toEqual(['password']);
@@ -101,6 +111,30 @@ describe('ACC-1 a second factor', () => {
     const other = visitor(api);
     expect(await other.signIn({ email })).toBe('/');
   });
+});
+
+it('ACC-1 ACC-7 whoever changes account and user takes the account first, so that two never wait for each other', async () => {
+  const { visit, email } = await signedIn();
+  await turnOn(visit);
+  for (const ask of [
+    () => visit.call('POST', '/api/account/totp/removal', { password: goodPassword }),
+    () =>
+      visit.call('PUT', '/api/account/password', { current: goodPassword, password: 'cinq mots choisis sans lien' }),
+  ]) {
+    const asked = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ zip_code: '75012' }).where('email', '=', email).execute();
+      const answer = ask();
+      const waits = async () => {
+        const locks = await sql<{ count: string }>`select count(*) from pg_locks l join pg_stat_activity a using (pid)
+          where not l.granted and a.datname = current_database()`.execute(db);
+        return Number(locks.rows[0]?.count) > 0;
+      };
+      while (!(await waits())) await setImmediate();
+      await trx.selectFrom('identity_user').select('id').where('email_key', '=', email).forUpdate().noWait().execute();
+      return { answer };
+    });
+    expect((await asked.answer).status).toBe(200);
+  }
 });
 
 it('ACC-7 an account is erased by its password alone, and told so by mail', async () => {
@@ -169,7 +203,7 @@ it('ACC-1 with another issuer there are no passwords here', async () => {
     ['POST', '/api/account/password-resets', { email: 'a@b.fr' }],
     ['PUT', '/api/account/password-resets', { token: 'x', password: 'x' }],
     ['PUT', '/api/account/password', { current: 'x', password: 'x' }],
-    ['POST', '/api/account/totp', {}],
+    ['POST', '/api/account/totp', { password: 'x' }],
     ['PUT', '/api/account/totp', { code: '1' }],
     ['POST', '/api/account/totp/removal', { password: 'x' }],
     ['GET', '/oidc/.well-known/openid-configuration', undefined],

@@ -3,9 +3,9 @@ import { checkPassword } from '#domain/account/password-rules.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { type CredentialOptions, fieldErrors, hasSecondFactor } from './credentials.ts';
-import { dropTokens, endSignIns, type IdentityUser, userOf } from './identity-store.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { type CredentialOptions, hasSecondFactor } from './credentials.ts';
+import { dropTokens, endSignIns, type IdentityUser, lockUser, userOf } from './identity-store.ts';
 import { type AccountMail, recipientOf } from './mails.ts';
 import { newTotpSecret, takeTotpCode, totpUri } from './totp.ts';
 
@@ -64,14 +64,14 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
     const change = on ? { totp_confirmed_at: now } : { totp_confirmed_at: null, totp_secret: null, totp_step: null };
     await db.transaction().execute(async (trx) => {
       await trx
-        .updateTable('identity_user')
-        .set({ ...change, updated_at: now })
-        .where('id', '=', user.id)
-        .execute();
-      await trx
         .updateTable('account')
         .set({ mfa_method: on ? 'TOTP' : 'NONE', updated_at: now })
         .where('id', '=', accountId)
+        .execute();
+      await trx
+        .updateTable('identity_user')
+        .set({ ...change, updated_at: now })
+        .where('id', '=', user.id)
         .execute();
     });
   }
@@ -98,6 +98,7 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
       const [passwordHash, now] = [await passwords.hash(password), clock()];
       const issuerSessionUid = asker.sessionId === null ? null : await issuerSessionOf(asker.sessionId);
       await db.transaction().execute(async (trx) => {
+        await lockUser(trx, user.id);
         await trx
           .updateTable('identity_user')
           .set({ password_hash: passwordHash, updated_at: now })
@@ -109,9 +110,10 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
       tell('changed', user, asker.locale);
     },
 
-    /** A secret for an authenticator, in force once one of its codes has come; refused while one is in force. */
-    async beginTotp(asker: SignedInAsker): Promise<{ secret: string; uri: string }> {
+    /** A secret for an authenticator, in force once one of its codes has come; the password allows it. Refused while one is in force. */
+    async beginTotp(asker: SignedInAsker, password: string): Promise<{ secret: string; uri: string }> {
       const user = await own(asker);
+      await requirePassword(user, password, asker.clientAddress);
       if (hasSecondFactor(user)) throw fieldErrors([fieldError('code', 'totp.isOn')]);
       const secret = newTotpSecret();
       await db

@@ -37,4 +37,15 @@ describe('passwords', () => {
     const salt = Buffer.from('0123456789abcdef');
     expect(await argon2idInJavaScript(password, salt)).toEqual(await argon2id(password, salt));
   });
+
+  it('ACC-1 kept at another cost are still right, and told to be hashed anew', async () => {
+    const [salt, cost] = [Buffer.from('0123456789abcdef'), { memory: 64, passes: 1, parallelism: 1, tagLength: 32 }];
+    const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+    const former = `$argon2id$v=19$m=64,t=1,p=1$${text(salt)}$${text(await argon2id(password, salt, cost))}`;
+    expect(await passwords.isRight(former, password)).toBe(true);
+    expect(await passwords.isRight(former, 'un autre')).toBe(false);
+    expect(passwords.isOutdated(former)).toBe(true);
+    expect(passwords.isOutdated(await passwords.hash(password))).toBe(false);
+    expect(await argon2idInJavaScript(password, salt, cost)).toEqual(await argon2id(password, salt, cost));
+  });
 });

@@ -7,20 +7,21 @@ import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import { normaliseText } from '#domain/address/normalise.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { type CredentialOptions, fieldErrors, linkOver } from './credentials.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { type CredentialOptions, linkOver } from './credentials.ts';
 import {
-  confirmationTarget,
   dropTokens,
   endSignIns,
   findUser,
   type IdentityUser,
   insertUser,
   keepToken,
+  lockUser,
   takeToken,
-  userOf,
   userOfToken,
 } from './identity-store.ts';
 import { type Recipient, recipientOf } from './mails.ts';
+import { type AskedAgain, beginConfirmation, type Registered, reclaimUnconfirmed } from './unconfirmed.ts';
 
 /** Who asks, from where. */
 export interface Asker {
@@ -40,27 +41,34 @@ const profileOfUser = (user: IdentityUser): Mode => (user.profile.isPro ? 'pro' 
 export function createRegistering(options: CredentialOptions) {
   const { db, passwords, attempts, mails, background, clock, newId } = options;
 
+  /** Takes an account that waits from whoever made it, and asks its mailbox for a password; answers whether there was one. */
+  async function reclaim(asked: AskedAgain, locale: Locale): Promise<boolean> {
+    const reclaimed = await reclaimUnconfirmed(db, asked, clock());
+    if (reclaimed?.secret) mails.send('finish', recipientOf(reclaimed.user, locale), reclaimed.secret);
+    return reclaimed !== null;
+  }
+
   /** The owner of an address that has an account hears of it; who registers doesn't. */
-  async function tellOwner(email: string, redirect: string | null, locale: Locale): Promise<void> {
-    const user = await findUser(db, email);
-    if (!user) return;
-    if (user.email_confirmed_at !== null) return mails.send('known', recipientOf(user, locale));
-    // Whoever made it may not be the mailbox's owner: its link is over, and the owner chooses the password anew.
-    const wish = redirect ?? (await confirmationTarget(db, user.id));
-    await dropTokens(db, user.id, 'CONFIRM_EMAIL');
-    const secret = await keepToken(db, { userId: user.id, purpose: 'RESET_PASSWORD', redirect: wish }, clock());
-    mails.send('finish', recipientOf(user, locale), secret);
+  async function tellOwner(asked: AskedAgain, locale: Locale): Promise<void> {
+    if ((await reclaim(asked, locale)) || !asked.isMailed) return;
+    const user = await findUser(db, asked.email);
+    if (user) mails.send('known', recipientOf(user, locale));
   }
 
-  async function sendConfirmation(userId: string, to: Recipient, redirect: string | null): Promise<void> {
-    const secret = await keepToken(db, { userId, purpose: 'CONFIRM_EMAIL', redirect }, clock());
-    mails.send('confirm', to, secret);
+  async function sendConfirmation(registered: Registered, to: Recipient, redirect: string | null): Promise<void> {
+    const secret = await beginConfirmation(db, registered, redirect, clock());
+    if (secret !== null) mails.send('confirm', to, secret);
   }
 
-  async function sendReset(email: string, redirect: string | null, locale: Locale): Promise<void> {
-    const user = await findUser(db, email);
+  async function sendReset(asked: AskedAgain, locale: Locale): Promise<void> {
+    if ((await reclaim(asked, locale)) || !asked.isMailed) return;
+    const user = await findUser(db, asked.email);
     if (!user) return;
-    const secret = await keepToken(db, { userId: user.id, purpose: 'RESET_PASSWORD', redirect }, clock());
+    const secret = await keepToken(
+      db,
+      { userId: user.id, purpose: 'RESET_PASSWORD', redirect: asked.redirect },
+      clock(),
+    );
     mails.send('reset', recipientOf(user, locale), secret);
   }
 
@@ -74,23 +82,27 @@ export function createRegistering(options: CredentialOptions) {
       const passwordHash = await passwords.hash(input.password);
       const user = { id: newId(), email, passwordHash, profile, emailConfirmedAt: null };
       const isNew = await insertUser(db, user, clock());
-      if (!isMailed) return;
-      const greeted = recipientOf({ email, profile }, locale);
-      background.run(isNew ? sendConfirmation(user.id, greeted, redirect) : tellOwner(email, redirect, locale));
+      if (!isNew) background.run(tellOwner({ email, profile, redirect, isMailed }, locale));
+      else if (isMailed) background.run(sendConfirmation(user, recipientOf({ email, profile }, locale), redirect));
     },
 
     /** Confirms the address that a link was sent to. */
     async confirmEmail(secret: string): Promise<WayOn> {
       const now = clock();
-      const token = await takeToken(db, secret, 'CONFIRM_EMAIL', now);
-      const user = token && (await userOf(db, token.userId));
+      const user = await userOfToken(db, secret, 'CONFIRM_EMAIL', now);
       if (!user) throw linkOver();
-      await db
-        .updateTable('identity_user')
-        .set({ email_confirmed_at: now, updated_at: now })
-        .where('id', '=', user.id)
-        .where('email_confirmed_at', 'is', null)
-        .execute();
+      const token = await db.transaction().execute(async (trx) => {
+        await lockUser(trx, user.id);
+        const taken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
+        if (!taken) throw linkOver();
+        await trx
+          .updateTable('identity_user')
+          .set({ email_confirmed_at: now, updated_at: now })
+          .where('id', '=', user.id)
+          .where('email_confirmed_at', 'is', null)
+          .execute();
+        return taken;
+      });
       return { redirect: token.redirect, profile: profileOfUser(user) };
     },
 
@@ -98,8 +110,8 @@ export function createRegistering(options: CredentialOptions) {
     async forgetPassword(typed: string, wish: string | null, { clientAddress, locale }: Asker): Promise<void> {
       const error = checkEmail(typed);
       if (error) throw fieldErrors([error]);
-      if (!(await attempts.countMail(typed, clientAddress))) return;
-      background.run(sendReset(typed, signInTarget(wish), locale));
+      const isMailed = await attempts.countMail(typed, clientAddress);
+      background.run(sendReset({ email: typed, profile: null, redirect: signInTarget(wish), isMailed }, locale));
     },
 
     /** Sets a new password, which confirms the address too, and ends all that the old one signed in. */
@@ -111,6 +123,7 @@ export function createRegistering(options: CredentialOptions) {
       if (error) throw fieldErrors([error]);
       const passwordHash = await passwords.hash(password);
       const token = await db.transaction().execute(async (trx) => {
+        await lockUser(trx, user.id);
         const taken = await takeToken(trx, secret, 'RESET_PASSWORD', now);
         if (!taken) throw linkOver();
         await trx

@@ -4,9 +4,10 @@ import type { Mode } from '#domain/site/mode.ts';
 import { ownPath } from '#domain/site/paths.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, credentialsError, hasSecondFactor } from './credentials.ts';
-import { confirmationTarget, findUser, type IdentityUser, keepToken } from './identity-store.ts';
+import { findUser, type IdentityUser } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { takeTotpCode } from './totp.ts';
+import { beginConfirmation } from './unconfirmed.ts';
 
 /** A sign-in, and the browser that goes on with it. */
 export interface InteractionRequest {
@@ -29,12 +30,31 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Makes the calls of the sign-in screen. */
 export function createSigningIn(options: CredentialOptions) {
-  const { db, issuer, passwords, attempts, mails, seal, clock } = options;
+  const { db, issuer, passwords, attempts, mails, background, seal, clock } = options;
 
   async function interactionOf({ uid, cookies }: InteractionRequest) {
     const interaction = await issuer.interaction(uid, cookies);
     if (!interaction) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
     return interaction;
+  }
+
+  /** Mails the confirming link anew to who signs in before opening it; it leads where the one before did. */
+  async function remind(user: IdentityUser, locale: Locale): Promise<void> {
+    if (!(await attempts.countOwnMail(user.email))) return;
+    const registered = { id: user.id, passwordHash: user.password_hash };
+    const secret = await beginConfirmation(db, registered, undefined, clock());
+    if (secret !== null) mails.send('confirm', recipientOf(user, locale), secret);
+  }
+
+  /** Keeps a password by today's parameters, when it was kept by others. */
+  async function rehash({ id, password_hash }: IdentityUser, password: string): Promise<void> {
+    const renewed = await passwords.hash(password);
+    await db
+      .updateTable('identity_user')
+      .set({ password_hash: renewed })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .execute();
   }
 
   /** Whoever has the right password, and the right code where one is asked for. */
@@ -43,16 +63,15 @@ export function createSigningIn(options: CredentialOptions) {
     const isRight = await passwords.isRight(user?.password_hash ?? null, password);
     if (!user || !isRight) throw credentialsError('invalid');
     if (user.email_confirmed_at === null) {
-      // The new link leads where the one before it did, which is over.
-      const redirect = await confirmationTarget(db, user.id);
-      const secret = await keepToken(db, { userId: user.id, purpose: 'CONFIRM_EMAIL', redirect }, clock());
-      mails.send('confirm', recipientOf(user, locale), secret);
-      throw credentialsError('unconfirmed');
+      // Said aloud, it would tell who has just registered an address that it had no account.
+      background.run(remind(user, locale));
+      throw credentialsError('invalid');
     }
     if (hasSecondFactor(user)) {
       if (code.trim() === '') throw credentialsError('codeMissing');
       if (!(await takeTotpCode(db, seal, user, code, clock()))) throw credentialsError('codeInvalid');
     }
+    if (passwords.isOutdated(user.password_hash)) background.run(rehash(user, password));
     return user;
   }
 

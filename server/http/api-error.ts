@@ -1,4 +1,5 @@
 import type { ApiErrorType } from '#domain/errors/api-error.ts';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 
@@ -25,4 +26,12 @@ export class ApiError extends Error {
     this.details = details;
     this.headers = headers;
   }
+}
+
+/** 400 `ValidationError` with every field error. */
+export function fieldErrors(errors: readonly FieldError[]): ApiError {
+  return new ApiError(
+    400,
+    errors.map((error) => ({ type: 'ValidationError' as const, ...error })),
+  );
 }

@@ -48,9 +48,10 @@ const areaScreens: readonly ScreenState[] = [
     name: 'security with an authenticator being set up',
     async open({ page, mode, locale }) {
       const t = areaTexts[locale].security;
-      await registerCustomer(page.context(), { isPro: mode === 'pro' });
+      const { password } = await registerCustomer(page.context(), { isPro: mode === 'pro' });
       await page.goto(pathOf('sessions', mode));
       await hydrated(page);
+      await page.getByLabel(t.currentPassword, { exact: true }).last().fill(password);
       await page.getByRole('button', { name: t.begin }).click();
       await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
     },

@@ -20,7 +20,7 @@ test('ACC-1 ACC-2 a wrong password, then a code as well, for which the password 
   watch.expectStatus(422);
   const customer = await registerCustomer(context);
   const ask = askWith(context.request);
-  const { body } = await ask('POST', '/api/account/totp', {});
+  const { body } = await ask('POST', '/api/account/totp', { password: customer.password });
   const { secret } = body as { secret: string };
   const totp = new TOTP({ secret });
   await ask('PUT', '/api/account/totp', { code: totp.generate() });

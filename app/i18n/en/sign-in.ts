@@ -43,7 +43,8 @@ export const signIn: SignInMessages = {
   problems: {
     email: 'Enter your email address, for example name@example.com.',
     password: 'Enter your password.',
-    invalid: 'Wrong email or password. Check the address, then type the password again.',
+    invalid:
+      'Wrong email or password, or the address is not confirmed yet. Check the address, type the password again, or open the confirmation link that we emailed you.',
     codeInvalid: 'Wrong or expired code. Enter the code shown right now.',
     codeInvalidAgain: 'Wrong or expired code. Enter the code shown right now, and type your password again.',
   },
@@ -69,11 +70,11 @@ export const signIn: SignInMessages = {
       title: 'Signing in is unavailable for now',
       text: 'The sign-in service doesn’t answer. Try again in a few minutes, or continue without an account.',
     },
-  },
     tooMany: {
       title: 'Too many sign-ins in a short time',
       text: 'Your network has begun many sign-ins. Wait a minute, then try again, or continue without an account.',
     },
+  },
   failed: 'The request didn’t come through',
   failedHint: 'Try again in a moment. What you typed is kept here.',
   refusedHint: 'What you typed is kept, except the password.',
@@ -91,7 +92,7 @@ export const signIn: SignInMessages = {
     chooseCivility: 'Choose',
     emailHint: 'You will receive a confirmation link there',
     companyNumberHint: '9 digits (SIREN) or 14 digits (SIRET)',
-    vatHint: 'Outside France, it is enough',
+    vatHint: 'Outside France, it replaces the SIREN',
     vatFilled: 'Worked out from the SIREN. Correct it if needed.',
     terms: 'I accept the',
     termsLink: 'terms of sale',
@@ -127,19 +128,24 @@ export const signIn: SignInMessages = {
   newPassword: {
     title: 'New password',
     lead: 'All your open sessions will be closed. Then sign in with this password.',
-    submit: 'Save and sign in',
+    submit: 'Save the password',
     submitting: 'Saving…',
+    doneTitle: 'Your password is changed',
+    done: 'All your open sessions are closed. Sign in with the new password.',
   },
   confirmation: {
     title: 'Confirm your address',
     lead: 'One last thing: confirm that this email address is yours.',
-    submit: 'Confirm and sign in',
+    submit: 'Confirm my address',
     submitting: 'Confirming…',
+    doneTitle: 'Your address is confirmed',
+    done: 'Your account is ready. Sign in with your password.',
   },
   link: {
     title: 'This link is no longer valid',
     text: 'It was used already, is too old or is incomplete.',
     password: 'Ask for a new link',
+    signIn: 'Sign in',
     confirmation: 'If you have confirmed your address already, sign in. If not, create your account again.',
   },
   signOut: {

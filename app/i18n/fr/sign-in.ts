@@ -41,7 +41,8 @@ export const signIn = {
   problems: {
     email: 'Indiquez votre adresse e-mail, par exemple nom@exemple.fr.',
     password: 'Indiquez votre mot de passe.',
-    invalid: 'E-mail ou mot de passe incorrect. Vérifiez l’adresse, puis retapez le mot de passe.',
+    invalid:
+      'E-mail ou mot de passe incorrect, ou adresse pas encore confirmée. Vérifiez l’adresse, retapez le mot de passe, ou ouvrez le lien de confirmation reçu par e-mail.',
     codeInvalid: 'Code incorrect ou périmé. Saisissez le code affiché en ce moment.',
     codeInvalidAgain:
       'Code incorrect ou périmé. Saisissez le code affiché en ce moment, et retapez votre mot de passe.',
@@ -68,11 +69,11 @@ export const signIn = {
       title: 'La connexion est indisponible pour le moment',
       text: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes, ou continuez sans compte.',
     },
-  },
     tooMany: {
       title: 'Trop de connexions en peu de temps',
       text: 'Votre réseau a commencé beaucoup de connexions. Attendez une minute, puis réessayez, ou continuez sans compte.',
     },
+  },
   failed: 'La demande n’a pas pu aboutir',
   failedHint: 'Réessayez dans un instant. Votre saisie est conservée ici.',
   refusedHint: 'Votre saisie est conservée, sauf le mot de passe.',
@@ -90,7 +91,7 @@ export const signIn = {
     chooseCivility: 'Choisir',
     emailHint: 'Vous y recevrez un lien de confirmation',
     companyNumberHint: '9\u00A0chiffres (SIREN) ou 14\u00A0chiffres (SIRET)',
-    vatHint: 'Hors de France, il suffit',
+    vatHint: 'Hors de France, il remplace le SIREN',
     vatFilled: 'Calculé d’après le SIREN. Corrigez-le si besoin.',
     terms: 'J’accepte les',
     termsLink: 'conditions de vente',
@@ -126,19 +127,24 @@ export const signIn = {
   newPassword: {
     title: 'Nouveau mot de passe',
     lead: 'Toutes vos sessions ouvertes seront fermées. Connectez-vous ensuite avec ce mot de passe.',
-    submit: 'Enregistrer et me connecter',
+    submit: 'Enregistrer le mot de passe',
     submitting: 'Enregistrement…',
+    doneTitle: 'Votre mot de passe est changé',
+    done: 'Toutes vos sessions ouvertes sont fermées. Connectez-vous avec le nouveau mot de passe.',
   },
   confirmation: {
     title: 'Confirmer votre adresse',
     lead: 'Un dernier geste\u00A0: confirmez que cette adresse e-mail est la vôtre.',
-    submit: 'Confirmer et me connecter',
+    submit: 'Confirmer mon adresse',
     submitting: 'Confirmation…',
+    doneTitle: 'Votre adresse est confirmée',
+    done: 'Votre compte est prêt. Connectez-vous avec votre mot de passe.',
   },
   link: {
     title: 'Ce lien n’est plus valable',
     text: 'Il a déjà servi, il est trop ancien ou il est incomplet.',
     password: 'Demander un nouveau lien',
+    signIn: 'Me connecter',
     confirmation:
       'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez la création de votre compte.',
   },

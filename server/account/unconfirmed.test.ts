@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const api = await shippingApi(database, {
+  // What is proven here goes by orders of calls, not by the price of a password.
+  signIn: { hashRun: async (password, salt) => createHash('sha256').update(salt).update(password).digest() },
+});
+const [strangers, owners, chosen] = ['le mot du premier venu', 'le mot de la vraie personne', 'choisi par la boîte'];
+const stranger = visitor(api);
+const owner = visitor(api);
+
+const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
+const settled = () => api.credentials?.settled();
+
+async function register(who: typeof owner, email: string, password: string, change = {}) {
+  await who.call('POST', '/api/account/registrations', registrationOf({ email, password, ...change }));
+  await settled();
+}
+async function forget(email: string) {
+  await owner.call('POST', '/api/account/password-resets', { email });
+  await settled();
+}
+async function signIn(who: typeof owner, email: string, password: string): Promise<number> {
+  const { status } = await who.submit(await who.begin(), { email, password });
+  await settled();
+  return status;
+}
+/** Opens a link of the mailbox and does what its page asks. */
+async function open(link: string | undefined) {
+  if (!link?.includes('jeton')) return;
+  const token = secretIn(link);
+  if (link.includes('/confirmation')) await owner.call('POST', '/api/account/confirmations', { token });
+  else await owner.call('PUT', '/api/account/password-resets', { token, password: chosen });
+  await settled();
+}
+
+type Act = 'register' | 'signIn' | 'forget' | { readonly open: number };
+
+describe('an account that waits for its address to be confirmed', () => {
+  it('ACC-1 ACC-3 is signed in to by its mailbox’s owner alone, in whatever order two people register, sign in, forget and open', async () => {
+    const strange = fc.constantFrom<Act>('register', 'signIn', 'forget');
+    const opening = fc.nat({ max: 7 }).map((at): Act => ({ open: at }));
+    const orders = fc.record({
+      before: fc.array(strange, { maxLength: 4 }),
+      after: fc.array(fc.oneof(strange, opening), { maxLength: 7 }),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(orders, async ({ before, after }) => {
+        run += 1;
+        const email = `ordre.${run}@example.fr`;
+        await db.deleteFrom('rate_limit').execute();
+        const act = async (what: Act) => {
+          if (what === 'register') await register(stranger, email, strangers);
+          else if (what === 'signIn') await signIn(stranger, email, strangers);
+          else if (what === 'forget') await forget(email);
+          else await open(mailsTo(email)[what.open]?.link);
+        };
+        for (const what of before) await act(what);
+        await register(owner, email, owners);
+        for (const what of after) await act(what);
+        for (const { link } of mailsTo(email)) await open(link);
+        await db.deleteFrom('rate_limit').execute();
+        expect(await signIn(stranger, email, strangers)).toBe(400);
+        await forget(email);
+        await open(mailsTo(email).at(-1)?.link);
+        expect(await signIn(owner, email, chosen)).toBe(200);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+
+  it('ACC-1 ACC-3 isn’t confirmed for a stranger by signing in once its owner has registered too', async () => {
+    const email = 'victime@example.fr';
+    await register(stranger, email, strangers);
+    await register(owner, email, owners);
+    const sent = mailsTo(email).length;
+    expect(await signIn(stranger, email, strangers)).toBe(400);
+    expect(mailsTo(email)).toHaveLength(sent);
+  });
+
+  it('ACC-3 forgets the stranger’s password when no mail may go out, and keeps the link that went out', async () => {
+    const email = 'muette@example.fr';
+    await register(stranger, email, strangers);
+    for (let n = 0; n < 3; n += 1) await forget(email);
+    await register(owner, email, owners);
+    const [last] = mailsTo(email).slice(-1);
+    expect(mailsTo(email)).toHaveLength(5);
+    await register(stranger, email, strangers);
+    await forget(email);
+    expect(mailsTo(email)).toHaveLength(5);
+    await open(last?.link);
+    expect(await signIn(owner, email, chosen)).toBe(200);
+    const other = 'premiere@example.fr';
+    for (let n = 0; n < 4; n += 1) await forget(other);
+    await register(stranger, other, strangers);
+    await register(owner, other, owners);
+    expect(mailsTo(other)).toHaveLength(1);
+    await open(mailsTo(other)[0]?.link);
+    expect(await signIn(stranger, other, strangers)).toBe(400);
+  });
+
+  it('ACC-3 tells of the person who registered last', async () => {
+    const email = 'derniere@example.fr';
+    const company = { name: 'Pas à vous', siren: '', siret: '73282932000074', vatNumber: '' };
+    await register(stranger, email, strangers, { firstName: 'Inconnu', profile: 'pro', company });
+    await register(owner, email, owners, { firstName: 'Ada' });
+    await open(mailsTo(email).at(-1)?.link);
+    await owner.signIn({ email, password: chosen });
+    const me = await owner.call('GET', '/api/front/occ/ecommerce/part/users/current');
+    expect(me.body).toMatchObject({ firstName: 'Ada', isPro: false });
+    const link = new URL(mailsTo(email)[1]?.link ?? '');
+    expect(link.searchParams.get('profile')).toBeNull();
+  });
+
+  it('ACC-1 is mailed five times an hour at most, however often its password is right', async () => {
+    const email = 'souvent@example.fr';
+    await register(owner, email, owners);
+    for (let n = 0; n < 8; n += 1) expect(await signIn(visitor(api), email, owners)).toBe(400);
+    expect(mailsTo(email)).toHaveLength(5);
+  });
+});
