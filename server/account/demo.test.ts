@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkCompany } from '#domain/account/registration.ts';
+import { testUser } from '#server/account/issuer/issuer.fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -47,6 +48,36 @@ describe('the demo’s accounts', () => {
     await nadia.signIn(pro);
     const me = await nadia.call('GET', '/api/front/occ/ecommerce/pro/users/current');
     expect(me.body).toMatchObject({ id: pro.accountId, isPro: true, firstName: 'Nadia' });
+    await api.close();
+  });
+
+  it('ACC-1 take over nobody who registered their addresses, confirmed or not', async () => {
+    const { part, pro } = await seedDemoAccounts(options);
+    const api = await shippingApi(database, { signIn: {}, clock });
+    const stranger = await testUser(db);
+    await db.deleteFrom('identity_user').where('email_key', '=', part.email).execute();
+    await db
+      .updateTable('identity_user')
+      .set({ email: part.email, email_key: part.email, email_confirmed_at: null })
+      .where('id', '=', stranger)
+      .execute();
+    await db
+      .updateTable('identity_user')
+      .set({ email_confirmed_at: null })
+      .where('email_key', '=', pro.email)
+      .execute();
+    await seedDemoAccounts(options);
+    const users = db.selectFrom('identity_user').select('id').where('id', '=', stranger);
+    expect(await users.execute()).toEqual([]);
+    for (const [site, account] of [
+      ['part', part],
+      ['pro', pro],
+    ] as const) {
+      const visit = visitor(api);
+      await visit.signIn(account);
+      const me = await visit.call('GET', `/api/front/occ/ecommerce/${site}/users/current`);
+      expect(me.body).toMatchObject({ id: account.accountId });
+    }
     await api.close();
   });
 

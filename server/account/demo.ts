@@ -99,19 +99,33 @@ async function passwordsOf(dataDir: string): Promise<DemoPasswords> {
   return v.parse(passwordsSchema, JSON.parse(await readFile(path, 'utf8')));
 }
 
+/** Whoever else registered a demo's address, which is nobody's mailbox, is signed out and removed. */
+async function removeStranger(db: DemoOptions['db'], { email, userId }: Person, now: Date): Promise<void> {
+  const stranger = await findUser(db, email);
+  if (!stranger || stranger.id === userId) return;
+  await db.deleteFrom('identity_user').where('id', '=', stranger.id).execute();
+  await endSignIns(db, stranger.id, { sessionId: null, issuerSessionUid: null }, now);
+}
+
 async function seedUser(options: DemoOptions, person: Person, password: string): Promise<void> {
   const { db, passwords, clock } = options;
   const { userId, email, profile } = person;
+  await removeStranger(db, person, clock());
   const known = await findUser(db, email);
   if (!known) {
     const passwordHash = await passwords.hash(password);
     await insertUser(db, { id: userId, email, passwordHash, profile, emailConfirmedAt: clock() }, clock());
-  } else if (known.totp_secret !== null || !(await passwords.isRight(known.password_hash, password))) {
+  } else if (
+    known.email_confirmed_at === null ||
+    known.totp_secret !== null ||
+    !(await passwords.isRight(known.password_hash, password))
+  ) {
     // What is printed works, whatever a visitor has changed.
     await db
       .updateTable('identity_user')
       .set({
         password_hash: await passwords.hash(password),
+        email_confirmed_at: known.email_confirmed_at ?? clock(),
         totp_secret: null,
         totp_confirmed_at: null,
         totp_step: null,
