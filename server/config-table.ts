@@ -46,7 +46,7 @@ export const configTable = {
   env: setting(
     'GUICHET_ENV',
     'demo',
-    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES` and `SECRET_KEY`, and refuses demo accounts and the demo bank.',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses demo accounts and the demo bank.',
     oneOf(['demo', 'production']),
   ),
   port: setting('PORT', '3000', 'Port of the site.', port),
