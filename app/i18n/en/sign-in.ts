@@ -9,7 +9,7 @@ export const signIn: SignInMessages = {
     area: 'This page of your account opens once you are signed in.',
   },
   fields: {
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     newPassword: 'New password',
     code: 'Security code',
@@ -88,7 +88,7 @@ export const signIn: SignInMessages = {
     },
     profile: 'Kind of account',
     profiles: { part: 'Personal', pro: 'Business' },
-    civilities: { mr: 'Mr', mrs: 'Ms' },
+    civilities: { mr: 'Mr', mrs: 'Mrs' },
     chooseCivility: 'Choose',
     emailHint: 'You will receive a confirmation link there',
     companyNumberHint: '9 digits (SIREN) or 14 digits (SIRET)',
