@@ -84,3 +84,8 @@ test('CRT-6 a refusal is told in its own words, on the order’s page', async ()
     init: { status: 422 },
   });
 });
+
+test('CRT-6 CRT-9 articles that are being added already are shown in the cart', async () => {
+  const { api } = answering(409, { errors: [{ type: 'ConflictError', message: 'En cours' }] });
+  expect((await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', new FormData()))).pathname).toBe('/panier');
+});

@@ -19,8 +19,14 @@ async function openParcel(api: ApiClient, site: Mode, code: string, entryNumber:
   return goTo('parcel', journey.site, { ...query, [goneOfferParam]: code }, 303);
 }
 
+/** Presses of an order's button within these seconds are one; longer, and ordering once more on purpose would add nothing. */
+const pressSeconds = '3';
+/** The same press is being answered already: the cart shows what comes of it. */
+const underWay = 409;
+
 async function addArticles(api: ApiClient, site: Mode, code: string): Promise<Response> {
-  const { articles } = await api.call(reorderArticlesCall, { parameters: { site, code } });
+  const headers = { 'idempotency-key': 'form', 'idempotency-window': pressSeconds };
+  const { articles } = await api.call(reorderArticlesCall, { parameters: { site, code }, headers });
   const count = articles.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0);
   return leaveTo(`${pathOf('purchase', site, { code })}?${addedParam}=${count}`, 303);
 }
@@ -34,6 +40,7 @@ export async function orderAgain(api: ApiClient, site: Mode, code: string, form:
       : addArticles(api, site, code));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (error.status === underWay) return goTo('cart', site, undefined, 303);
     const refused = error.errors.map(({ message }) => message);
     return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
   }

@@ -1,5 +1,6 @@
 /** The calls of past orders (docs/requirements.md CRT-6, ACC-7, API-1; SAP Commerce OCC v2 conventions; docs/api.md). */
 import * as v from 'valibot';
+import { idempotencyKey, idempotencyWindow } from '#domain/cart/call-parts.ts';
 import {
   articleEntrySchema,
   cartSchema,
@@ -219,23 +220,24 @@ export const reorderArticlesCall = defineCall({
   method: 'POST',
   path: `${orderPath}/reorder`,
   summary:
-    'Adds all articles of an order to the customer’s cart at the price of the moment; tells what changed (ours).',
+    'Adds all articles of an order to the customer’s cart at the price of the moment; tells what changed (ours). Repeatable by its `Idempotency-Key`.',
   tag,
   parameters: orderParameters,
   query: fieldsQuery,
+  headers: v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow }),
   answers: {
     200: v.object({
       articles: v.array(
         v.object({
           ...articleChangesSchema.entries,
-          /** As an addition to the cart answers; `withdrawn`: it isn't sold any more. */
-          statusCode: v.picklist([...cartStatusCodes, 'withdrawn']),
+          /** As an addition to the cart answers; `withdrawn`: it isn't sold any more, `full`: the cart takes no more lines. */
+          statusCode: v.picklist([...cartStatusCodes, 'withdrawn', 'full']),
           quantityAdded: v.number(),
         }),
       ),
     }),
   },
-  errors: [400, 401, 403, 404, 500, 503],
+  errors: [400, 401, 403, 404, 409, 422, 500, 503],
 });
 
 export const orderCalls = [

@@ -168,7 +168,7 @@ export function mountCart(
         await service.mergeShownCart(known, oldCartId);
         if (context.cookie(cartCookie(site)) === oldCartId) forgetCart(context, site);
       }
-      return { status: 201, body: await service.openAccountCart(known, context.locale) };
+      return { status: 201, body: await service.openAccountCart({ ...known, isPro: account.isPro }, context.locale) };
     },
     options,
   );

@@ -1,6 +1,7 @@
 /** Ordering again over HTTP: what comes back, and what is told to be other than it was (docs/requirements.md CRT-6). */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { OfferedNowAnswer, ReorderArticlesAnswer, ReorderParcelAnswer } from '#domain/orders/contract.ts';
@@ -289,6 +290,61 @@ describe('articles that are ordered again', () => {
       { quantity: 3, offer: { id: '2' } },
       { quantity: 1, offer: { id: '9' } },
     ]);
+  });
+
+  test('CRT-6 CRT-9 the same key adds once, and an order once more without it', async () => {
+    const { cookie, code } = await withArticles();
+    const path = `${ordersPath()}/${code}/reorder`;
+    const press = () => ask('POST', path, undefined, { cookie, 'idempotency-key': 'a', 'idempotency-window': '3' });
+    const first = await press();
+    expect(first.status).toBe(200);
+    expect((await press()).body).toEqual(first.body);
+    expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([5, 2, 1, 1]);
+    now += 4000;
+    await press();
+    // The first offer has a stock of eight.
+    expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([8, 4, 2, 2]);
+  });
+
+  test('CRT-6 what a full cart doesn’t take is told line by line, and the rest is added', async () => {
+    const { cookie, code } = await withArticles();
+    const account = await reorder(cookie, code);
+    expect(account.articles).toHaveLength(4);
+    const { guid } = await cartOf(cookie);
+    await db.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', '=', 0).execute();
+    const [kept] = await db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', guid).execute();
+    if (!kept) throw new Error('an empty cart');
+    const rows = Array.from({ length: mostLines - 3 }, (_, at) => ({
+      ...kept,
+      entry_number: 100 + at,
+      offer_id: `other-${at}`,
+      quoted: JSON.stringify(kept.quoted),
+      payload: null,
+    }));
+    await db.insertInto('cart_entry').values(rows).execute();
+    const { articles } = await reorder(cookie, code);
+    expect(articles.map(({ statusCode, quantityAdded }) => [statusCode, quantityAdded])).toEqual([
+      ['full', 0],
+      ['success', 2],
+      ['success', 1],
+      ['success', 1],
+    ]);
+    await db.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', 'in', [1, 2, 3]).execute();
+    const more = rows.slice(0, 3).map((row, at) => ({ ...row, entry_number: 900 + at, offer_id: `more-${at}` }));
+    await db.insertInto('cart_entry').values(more).execute();
+    expect(await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie })).toMatchObject({
+      status: 400,
+      body: { errors: [{ type: 'CartError', reason: 'limit' }] },
+    });
+  });
+
+  test('CRT-1 of an order of a site where the account doesn’t buy any more, a cart is made for nobody', async () => {
+    const { cookie, id, code } = await withArticles();
+    await db.updateTable('customer_order').set({ site: 'pro' }).where('code', '=', code).execute();
+    const answer = await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie });
+    expect(answer.status).toBe(403);
+    const carts = await db.selectFrom('cart').select('guid').where('user_id', '=', id).execute();
+    expect(carts).toEqual([]);
   });
 
   test('CRT-6 of an order of parcels alone there are none: no cart is made', async () => {

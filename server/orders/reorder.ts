@@ -1,5 +1,5 @@
 /** Ordering again: a parcel as a journey, articles into the cart (docs/requirements.md CRT-6). */
-import type { CartModificationAnswer } from '#domain/cart/contract.ts';
+import { createHash } from 'node:crypto';
 import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
 import {
   isOrderedArticle,
@@ -12,6 +12,7 @@ import { type RelayEnd, toWireChange } from '#domain/orders/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { fullCart, isFullCart } from '#server/cart/refusals.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -20,6 +21,8 @@ import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { Order } from './order-rows.ts';
 import { journeyClosed, orderNotFound } from './refusals.ts';
+
+type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'>;
 
 /** What ordering again asks of the other services. */
 export interface ReorderOptions {
@@ -34,6 +37,22 @@ export interface ReorderOptions {
 export interface Orderer {
   readonly accountId: string;
   readonly locale: Locale;
+}
+
+/** Whose cart takes what is ordered again. */
+export interface Buyer extends Orderer {
+  readonly isPro: boolean;
+}
+
+/** The key of a request that may come again, and how long it is good where not for a day, in milliseconds. */
+export interface Repetition {
+  readonly key: string;
+  readonly windowMs: number | undefined;
+}
+
+/** Each line has a key of its own: one that was added before something failed isn't added again. */
+function lineKey(code: string, entryNumber: number, { key }: Repetition): string {
+  return `again ${code} ${entryNumber} ${createHash('sha256').update(key).digest('base64url')}`;
 }
 
 /** Longest wait for a carrier's own service, in milliseconds: the visitor is waiting too. */
@@ -74,18 +93,25 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
   }
 
   async function addAgain(
-    address: { readonly site: Mode; readonly accountId: string },
-    { article }: OrderedArticle,
-    locale: Locale,
-  ): Promise<Pick<CartModificationAnswer, 'statusCode' | 'quantityAdded'>> {
+    { site, code }: Order,
+    { article, entryNumber }: OrderedArticle,
+    { accountId, locale }: Orderer,
+    repetition: Repetition | null,
+  ): Promise<Added> {
     const { product, id } = article.asAdded;
     const asked = { product: { code: product.code }, quantity: article.quantity, offer: { id } };
-    const { answer } = await cart.addArticleToCart(address, asked, {
+    const request = {
       locale,
-      idempotencyKey: undefined,
-      idempotencyWindowMs: undefined,
-    });
-    return answer;
+      idempotencyKey: repetition ? lineKey(code, entryNumber, repetition) : undefined,
+      idempotencyWindowMs: repetition?.windowMs,
+    };
+    try {
+      return (await cart.addArticleToCart({ site, accountId }, asked, request)).answer;
+    } catch (error) {
+      // What fits is added all the same: the line is told, the others go on.
+      if (isFullCart(error)) return { statusCode: 'full', quantityAdded: 0 };
+      throw error;
+    }
   }
 
   const soldNow = (lines: readonly OrderedArticle[]) =>
@@ -125,18 +151,20 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
       };
     },
 
-    /** Adds the articles of an order to its customer's cart of the order's site; those that aren't sold any more are told. */
-    async orderArticles({ site, lines }: Order, { accountId, locale }: Orderer): Promise<ReorderArticlesAnswer> {
-      const articles = lines.filter(isOrderedArticle);
+    /** Adds the articles of an order to its customer's cart of the order's site; those that aren't sold any more, or don't fit, are told. */
+    async orderArticles(order: Order, buyer: Buyer, repetition: Repetition | null): Promise<ReorderArticlesAnswer> {
+      const { accountId, isPro, locale } = buyer;
+      const articles = order.lines.filter(isOrderedArticle);
       if (articles.length === 0) return { articles: [] };
-      const [sold] = await Promise.all([soldNow(articles), cart.openAccountCart({ site, accountId }, locale)]);
+      const own = { site: order.site, accountId, isPro };
+      const [sold] = await Promise.all([soldNow(articles), cart.openAccountCart(own, locale)]);
       const told: ReorderArticlesAnswer['articles'] = [];
       // One after the other: each locks the cart, and its lines keep the order's order.
       for (const line of articles) {
         const current = sold.get(line.article.asAdded.id);
-        const added = current
-          ? await addAgain({ site, accountId }, line, locale)
-          : ({ statusCode: 'withdrawn', quantityAdded: 0 } as const);
+        const added: Added = current
+          ? await addAgain(order, line, buyer, repetition)
+          : { statusCode: 'withdrawn', quantityAdded: 0 };
         const changes = articleChanges(line, current).map((change) => toWireChange(change, locale));
         told.push({
           entryNumber: line.entryNumber,
@@ -145,6 +173,9 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
           quantityAdded: added.quantityAdded,
         });
       }
+      // As a single addition is: nobody is told of an order that was added when nothing was.
+      const isFull = told.some(({ statusCode }) => statusCode === 'full');
+      if (isFull && told.every(({ quantityAdded }) => quantityAdded === 0)) throw fullCart();
       return { articles: told };
     },
   };

@@ -22,8 +22,8 @@ const pageOf = ({ currentPage, pageSize }: { readonly currentPage: number; reado
 });
 
 async function ordererOf(context: CallContext) {
-  const { id } = await requireAccount(context);
-  return { accountId: id, locale: context.locale };
+  const { id, isPro } = await requireAccount(context);
+  return { accountId: id, isPro, locale: context.locale };
 }
 
 /** Mounts every call of the orders' contract; strangers are a 401. */
@@ -78,10 +78,13 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
   mountCall(
     app,
     reorderArticlesCall,
-    async ({ parameters }, context) => ({
-      status: 200,
-      body: await service.reorderArticles(await ordererOf(context), parameters.code),
-    }),
+    async ({ parameters, headers }, context) => {
+      const { 'idempotency-key': key, 'idempotency-window': seconds } = headers;
+      const repetition =
+        key === undefined ? null : { key, windowMs: seconds === undefined ? undefined : seconds * 1000 };
+      const orderer = await ordererOf(context);
+      return { status: 200, body: await service.reorderArticles(orderer, parameters.code, repetition) };
+    },
     options,
   );
 }

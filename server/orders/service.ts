@@ -20,7 +20,7 @@ import type { KeptDraft } from '#server/journey/service.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
-import { createReorder, type Orderer, type ReorderOptions } from './reorder.ts';
+import { type Buyer, createReorder, type Orderer, type ReorderOptions, type Repetition } from './reorder.ts';
 import {
   addTracking,
   blankParcel,
@@ -134,9 +134,9 @@ export function createOrdersService(options: OrdersOptions) {
       return reorder.offeredNow(await found(orderer, code), orderer.locale);
     },
 
-    /** Adds an order's articles to the account's cart; errors as `find`. */
-    async reorderArticles(orderer: Orderer, code: string): Promise<ReorderArticlesAnswer> {
-      return reorder.orderArticles(await found(orderer, code), orderer);
+    /** Adds an order's articles to the account's cart; errors as `find`, and 403 where the account doesn't buy any more. */
+    async reorderArticles(orderer: Buyer, code: string, repetition: Repetition | null): Promise<ReorderArticlesAnswer> {
+      return reorder.orderArticles(await found(orderer, code), orderer, repetition);
     },
 
     /** All of an account's orders, newest first, as `find` answers each: for its own data and for what it bought last. */
