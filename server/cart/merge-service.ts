@@ -6,6 +6,7 @@ import { type LineToMerge, type MergeStep, planMerge } from '#domain/cart/merge-
 import { mostLines } from '#domain/cart/most-lines.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SoldOffers } from './article-service.ts';
 import { updateArticle } from './article-store.ts';
@@ -13,6 +14,7 @@ import { type CartEntry, isArticle } from './line-rows.ts';
 import {
   endMergedCart,
   findLines,
+  findRemovedNumbers,
   keepNotice,
   type MovedLine,
   moveKeys,
@@ -94,7 +96,8 @@ export function createMergeService({ db, catalog, clock, newId, expiryAt }: Merg
     if (from === null) return null;
     const { site } = anonymous;
     const lines = await findLines(tx, from);
-    if (lines.length === 0) {
+    const gone = await findRemovedNumbers(tx, from, new Date(now.getTime() - removedEntryMs));
+    if (lines.length + gone.length === 0) {
       await endMergedCart(tx, from);
       return { site, from, to: null, lines: new Map() };
     }
@@ -107,10 +110,11 @@ export function createMergeService({ db, catalog, clock, newId, expiryAt }: Merg
       stockOf: (offerId) => offers.get(offerId)?.stock ?? 0,
     });
     const moving = steps.filter(({ kind }) => kind === 'add' || kind === 'leave');
-    const first = await takeEntryNumbers(tx, to, moving.length);
-    const moved = moving.map(
-      (step, at): MovedLine => ({ from: step.from, to: first + at, removed: step.kind === 'leave' }),
-    );
+    const first = await takeEntryNumbers(tx, to, moving.length + gone.length);
+    const moved = [
+      ...moving.map((step) => ({ from: step.from, removed: step.kind === 'leave' })),
+      ...gone.map((number) => ({ from: number, removed: true })),
+    ].map((line, at): MovedLine => ({ ...line, to: first + at }));
     const numbers = new Map([
       ...moved.map((line) => [line.from, line.to] as const),
       ...steps.flatMap((step) => ('to' in step ? [[step.from, step.to] as const] : [])),
@@ -118,11 +122,13 @@ export function createMergeService({ db, catalog, clock, newId, expiryAt }: Merg
     await raise(tx, to, steps, own, offers);
     await moveLines(tx, { from, to }, moved, now);
     await moveKeys(tx, { from: principalOf(anonymous), to: principalOf(account) }, numbers);
-    await keepNotice(
-      tx,
-      to,
-      mergeNoticeOf(steps, own, (number) => numbers.get(number) ?? number),
-    );
+    if (lines.length > 0) {
+      await keepNotice(
+        tx,
+        to,
+        mergeNoticeOf(steps, own, (number) => numbers.get(number) ?? number),
+      );
+    }
     await endMergedCart(tx, from);
     const versions = new Map(own.map(({ entryNumber, version }) => [entryNumber, version]));
     const lineOf = (number: number) => ({ entryNumber: number, version: versions.get(number) });

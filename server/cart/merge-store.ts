@@ -18,6 +18,18 @@ export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntr
   return rows.map(readLine);
 }
 
+/** Numbers of the lines of a locked cart that were removed since an instant and can be put back. */
+export async function findRemovedNumbers(tx: Tx, guid: string, since: Date): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('cart_entry')
+    .select('entry_number')
+    .where('cart_guid', '=', guid)
+    .where('removed_at', '>', since)
+    .orderBy('entry_number')
+    .execute();
+  return rows.map((row) => row.entry_number);
+}
+
 /** Numbers for so many new lines of a locked cart, the first of them. */
 export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Promise<number> {
   const { next_entry_number } = await tx
@@ -36,7 +48,7 @@ export interface MovedLine {
   readonly removed: boolean;
 }
 
-/** Moves lines of one locked cart into another as they are, under new numbers. */
+/** Moves lines of one locked cart into another as they are, under new numbers; what was removed was so when it was. */
 export async function moveLines(
   tx: Tx,
   carts: { readonly from: string; readonly to: string },
@@ -46,7 +58,7 @@ export async function moveLines(
   if (lines.length === 0) return;
   await sql`
     update cart_entry
-    set cart_guid = ${carts.to}::uuid, entry_number = moved.number, removed_at = case when moved.removed then ${now}::timestamptz end
+    set cart_guid = ${carts.to}::uuid, entry_number = moved.number, removed_at = case when moved.removed then coalesce(removed_at, ${now}::timestamptz) end
     from unnest(
       ${lines.map(({ from }) => from)}::int[],
       ${lines.map(({ to }) => to)}::int[],
@@ -88,23 +100,19 @@ function renumbered(answer: AdditionAnswer, numbers: ReadonlyMap<number, number>
   return { ...answer, cartModifications };
 }
 
-/** Has the keys of additions to a cart stand for the lines they became: sent again, they still add nothing (CRT-9). */
+/** Has the keys of additions to a cart stand for the lines they became: sent again, they still add nothing (CRT-9). None of the others is good any more. */
 export async function moveKeys(
   tx: Tx,
   principals: { readonly from: string; readonly to: string },
   numbers: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const keys = await tx
-    .selectFrom('idempotency_key')
-    .selectAll()
-    .where('principal', '=', principals.from)
-    .where('method', '=', 'POST')
-    .execute();
-  if (keys.length === 0) return;
+  const keys = await tx.deleteFrom('idempotency_key').where('principal', '=', principals.from).returningAll().execute();
+  const additions = keys.filter(({ method }) => method === 'POST');
+  if (additions.length === 0) return;
   await tx
     .insertInto('idempotency_key')
     .values(
-      keys.map((key) => ({
+      additions.map((key) => ({
         ...key,
         principal: principals.to,
         answer: JSON.stringify(renumbered(key.answer, numbers)),

@@ -198,6 +198,34 @@ describe('a sign-in', () => {
     ]);
   });
 
+  test('CRT-1 CRT-7 what was removed a moment ago can still be put back, in the account’s cart', async () => {
+    for (const left of ['Un', null]) {
+      const { ask, merge } = await customer();
+      const anonymous = await newCart(api.call);
+      if (left) await add(api.call, anonymous.path, left);
+      const { entryNumber } = await add(api.call, anonymous.path, 'Deux');
+      expect((await api.call('DELETE', `${anonymous.path}/entries/${entryNumber}`)).status).toBeLessThan(300);
+      const [merged] = await merge({ part: anonymous.guid });
+      const number = merged?.lines.get(entryNumber)?.entryNumber;
+      expect(await linesOf(ask)).toEqual(left ? [[0, left]] : []);
+      expect((await ask('POST', `${current}/entries/${number}/restore`)).status).toBe(200);
+      expect((await linesOf(ask)).map(([, what]) => what)).toEqual(left ? [left, 'Deux'] : ['Deux']);
+    }
+  });
+
+  test('CRT-9 no answer of a merged cart’s keys is left under its guid', async () => {
+    const { merge } = await customer();
+    const anonymous = await newCart(api.call);
+    await addArticle(api.call, anonymous.path, 'carton-20', { offer: '2', key: 'once' });
+    await merge({ part: anonymous.guid });
+    const left = await api.db
+      .selectFrom('idempotency_key')
+      .select('key')
+      .where('principal', '=', `part:${anonymous.guid}`)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   test('CRT-5 a draft that changes a line changes the line that it has become', async () => {
     const { ask, merge } = await customer();
     await ask('POST', accountCarts());
