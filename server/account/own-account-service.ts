@@ -8,7 +8,8 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { endSignIns } from './identity-store.ts';
 import {
   type AccountRow,
@@ -17,7 +18,6 @@ import {
   endIssuerSession,
   endSession,
   endSessionsBut,
-  isSessionId,
   type Owner,
   readAccount,
   readIdentityUser,
@@ -123,10 +123,7 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
       if (name !== embeddedIssuer) throw fromElsewhere();
       const errors = checkProfile(typed, await loadForeignMobile());
       if (errors.length > 0) {
-        throw new ApiError(
-          400,
-          errors.map((error) => ({ type: 'ValidationError' as const, ...error })),
-        );
+        throw fieldErrors(errors);
       }
       const changed = await changeProfile(db, owner.accountId, normaliseProfile(typed), clock());
       if (!changed) throw signedOut();
@@ -138,7 +135,7 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
     /** Ends one living session, at the embedded issuer too; 404 for another account’s, and for one that is over. */
     async endSession(owner: Owner, id: string): Promise<void> {
       const { issuer: name, subject } = await account(owner);
-      const behind = isSessionId(id) && name === embeddedIssuer ? await issuer?.issuerSessionOf(id) : null;
+      const behind = isUuid(id) && name === embeddedIssuer ? await issuer?.issuerSessionOf(id) : null;
       if (!(await endSession(db, owner.accountId, id, clock()))) throw absent('id');
       if (behind) await endIssuerSession(db, subject, behind);
     },

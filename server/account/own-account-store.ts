@@ -3,10 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonalProfile } from '#domain/account/check-profile.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 
 type Db = Kysely<Database>;
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whose session acts; null for a bearer token. */
 export interface Owner {
@@ -53,7 +52,7 @@ export async function readLegalEntities(db: Db, { accountId, sessionId }: Owner)
 
 /** Whether the session now buys for that company: not for one of another account, nor one that isn't there. */
 export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner, id: string): Promise<boolean> {
-  if (!uuid.test(id) || sessionId === null) return false;
+  if (!isUuid(id) || sessionId === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('account_session')
     .set({ legal_entity_id: id })
@@ -89,14 +88,9 @@ const living = (db: Db, accountId: string, now: Date) =>
     .where('idle_expires_at', '>', now)
     .where('expires_at', '>', now);
 
-/** Whether a text can be the id of a session; PostgreSQL refuses others. */
-export function isSessionId(text: string): boolean {
-  return uuid.test(text);
-}
-
 /** Ends a living session of an account and forgets its tokens; answers whether there was one. */
 export async function endSession(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
-  if (!isSessionId(id)) return false;
+  if (!isUuid(id)) return false;
   const { numUpdatedRows } = await living(db, accountId, now).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

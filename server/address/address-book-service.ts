@@ -12,7 +12,8 @@ import { foreignMobile } from '#domain/address/foreign-mobile.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { readBookCsv } from './address-book-csv.ts';
 import { countryCodes, judgeRow, overflow, planImport, wordRejection } from './address-book-import.ts';
@@ -24,7 +25,6 @@ import {
   findEntry,
   findRemovedEntry,
   insertEntries,
-  isEntryId,
   lockBook,
   makePrimary,
   removeEntry,
@@ -67,10 +67,7 @@ export function createAddressBookService(options: AddressBookOptions) {
   function accepted(typed: TypedAddress): TypedAddress {
     const errors = checkEntry(typed, knowledge);
     if (errors.length > 0) {
-      throw new ApiError(
-        400,
-        errors.map((error) => ({ type: 'ValidationError', ...error })),
-      );
+      throw fieldErrors(errors);
     }
     return normaliseEntry(typed, foreignMobile);
   }
@@ -137,7 +134,7 @@ export function createAddressBookService(options: AddressBookOptions) {
      * it has no postal address any more. 400 wrong fields, 404 none of the account, 409 a used name.
      */
     async changeEntry(at: EntryAddress, typed: TypedAddress): Promise<KeptAddress> {
-      if (!isEntryId(at.id)) throw entryNotFound();
+      if (!isUuid(at.id)) throw entryNotFound();
       await found(at);
       const entry = accepted(typed);
       await change(at.accountId, async (tx) => {
@@ -150,7 +147,7 @@ export function createAddressBookService(options: AddressBookOptions) {
 
     /** Removes an entry; the oldest address follows a primary one. 404 none of the account. */
     async removeEntry(at: EntryAddress): Promise<void> {
-      if (!isEntryId(at.id)) throw entryNotFound();
+      if (!isUuid(at.id)) throw entryNotFound();
       await change(at.accountId, async (tx) => {
         if (!(await removeEntry(tx, at, clock()))) throw entryNotFound();
       });
@@ -158,7 +155,7 @@ export function createAddressBookService(options: AddressBookOptions) {
 
     /** Puts back what was removed within the hour, primary if it was. 404 nothing such, 409 a full book or a used name. */
     async restoreEntry(at: EntryAddress): Promise<KeptAddress> {
-      if (!isEntryId(at.id)) throw entryNotFound();
+      if (!isUuid(at.id)) throw entryNotFound();
       const now = clock();
       await change(at.accountId, async (tx) => {
         const entry = await findRemovedEntry(tx, at, new Date(now.getTime() - removedEntryMs));

@@ -13,13 +13,6 @@ export interface EntryAddress {
   readonly id: string;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of an entry; PostgreSQL refuses others. */
-export function isEntryId(text: string): boolean {
-  return uuid.test(text);
-}
-
 interface EntryRow {
   readonly id: string;
   readonly is_primary: boolean;

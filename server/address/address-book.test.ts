@@ -40,6 +40,14 @@ describe('ADR-10 one store behind both APIs', () => {
     expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
   });
 
+  test('ADR-10 an id in other letters than it was given in is nobody’s', async () => {
+    const { ask, add } = await customer();
+    const { id } = await add(anEntry('Maison'));
+    const other = `${bookPath()}/${id.toUpperCase()}`;
+    expect((await ask('PUT', other, anEntry('Maison'))).status).toBe(404);
+    expect((await ask('DELETE', other)).status).toBe(404);
+  });
+
   test('ADR-15 contacts stand apart, and are addresses once they have a place', async () => {
     const { ask, add, book } = await customer();
     const contact = await add(aContact('Léa', { phone: '', country: { isocode: 'BE' } }));

@@ -139,6 +139,13 @@ describe('the cart of an account', () => {
     expect((await offer(api.call)).status).toBe(410);
   });
 
+  test('CRT-5 a key that no text of ours can be is an unknown one', async () => {
+    const { ask } = await customer();
+    for (const key of ['%00', 'a%00b', '%C3%A9', '%20']) {
+      expect([key, (await ask('GET', `${occ}/part/smt/offers/${key}`)).status]).toEqual([key, 404]);
+    }
+  });
+
   test('CRT-1 one that has expired makes room for a new one, and goes with its account', async () => {
     const { ask, id } = await customer();
     await ask('POST', accountCarts());

@@ -2,6 +2,7 @@
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 
 /** An anonymous cart: its guid is the credential, and good on its site only. */
 export interface AnonymousCart {
@@ -18,11 +19,9 @@ export interface AccountCart {
 
 export type CartAddress = AnonymousCart | AccountCart;
 
-const guidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** Whether an address could be a cart's at all; the database takes no other text as a guid. */
 export function couldOpen({ guid }: CartAddress): boolean {
-  return guid === undefined || guidShape.test(guid);
+  return guid === undefined || isUuid(guid);
 }
 
 /**

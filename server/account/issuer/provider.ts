@@ -3,6 +3,7 @@ import { type Configuration, interactionPolicy, type JWKS, type KoaContextWithOI
 import { pathOf } from '#domain/site/paths.ts';
 import { derivedKey } from '#server/account/derived-key.ts';
 import type { Config } from '#server/config.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import type { AdapterOptions } from './adapter.ts';
 import { createAdapter } from './adapter.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
@@ -24,7 +25,6 @@ const accessTokenSeconds = 15 * 60;
 const interactionSeconds = 60 * 60;
 /** How long a browser that asked for it stays signed in at the issuer. */
 const rememberedSeconds = 30 * 24 * 3600;
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** The client's secret, known to nobody: derived anew in each process. */
 export function clientSecret([secretKey = '']: readonly string[]): string {
@@ -137,7 +137,7 @@ export function createProvider(options: ProviderOptions): Provider {
     clientBasedCORS: () => false,
     renderError: showError,
     async findAccount(_ctx, id) {
-      if (!uuid.test(id)) return undefined;
+      if (!isUuid(id)) return undefined;
       const user = await db.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst();
       return user && { accountId: id, claims: async () => claimsOf(user) };
     },
