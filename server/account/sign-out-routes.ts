@@ -4,16 +4,12 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pageAt, pages, pathOf, securedPages } from '#domain/site/paths.ts';
+import { isForeignSite } from '#server/http/cross-site.ts';
 import { sessionCookie } from '#server/http/identity.ts';
 import { ownOriginOf } from '#server/http/own-origin.ts';
 import { callContext, type HttpContext, type HttpEnv } from '#server/http/request-context.ts';
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import type { SignInOptions } from './sign-in-routes.ts';
-
-/** Led to by another site's page: its visitor is asked first. */
-function isForeign(c: HttpContext): boolean {
-  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
-}
 
 /** The sign-in without a screen that follows a time-out; where it isn't possible, the page as anyone sees it, or a screen. */
 function renewalAddress(target: string, mode: Mode): string {
@@ -57,7 +53,8 @@ export function mountSignOut(app: Hono<HttpEnv>, options: SignInOptions): void {
   app.all(path, async (c, next) => {
     onlyVisits(c);
     if (isPrefetch(c)) return c.body(null, 503);
-    return isForeign(c) ? next() : signOut(c, options);
+    // Led to by another site's page: its visitor is asked first.
+    return isForeignSite(c.req.header('sec-fetch-site')) ? next() : signOut(c, options);
   });
   app.all(`${path}/retour`, async (c) => {
     onlyVisits(c);

@@ -1,9 +1,9 @@
 /** A CSV text read into entries of an address book (docs/address-book.md). */
 import { CsvError, parse } from 'csv-parse/sync';
 import { type BookColumn, type ReadRow, readHeading, readRow } from '#domain/address/address-book-file.ts';
-import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
 
 /** Most lines of a file, its heading apart. */
 const mostLines = 1000;
@@ -16,13 +16,6 @@ export interface PlacedRow extends ReadRow {
 interface PlacedCells {
   readonly line: number;
   readonly cells: readonly string[];
-}
-
-function refusal(errors: readonly FieldError[]): ApiError {
-  return new ApiError(
-    400,
-    errors.map((error) => ({ type: 'ValidationError', ...error })),
-  );
 }
 
 /** What is left of bytes that are no UTF-8, or of UTF-16. */
@@ -54,7 +47,7 @@ function readLines(text: string): readonly PlacedCells[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refusal([fieldError('csv', 'csv.unreadable', { line: read + 1 })]);
+    throw fieldErrors([fieldError('csv', 'csv.unreadable', { line: read + 1 })]);
   }
   return lines;
 }
@@ -68,13 +61,13 @@ export function readBookCsv(
   locale: Locale,
   countryCodeOf: (country: string) => string | null,
 ): readonly PlacedRow[] {
-  if (unreadable.some((sign) => text.includes(sign))) throw refusal([fieldError('csv', 'csv.encoding')]);
+  if (unreadable.some((sign) => text.includes(sign))) throw fieldErrors([fieldError('csv', 'csv.encoding')]);
   const [first, ...rest] = readLines(text);
-  if (!first) throw refusal([fieldError('csv', 'csv.missing')]);
+  if (!first) throw fieldErrors([fieldError('csv', 'csv.missing')]);
   const heading = readHeading(withoutEmptyEnd(first.cells), locale);
-  if ('errors' in heading) throw refusal(heading.errors);
-  if (rest.length === 0) throw refusal([fieldError('csv', 'csv.missing')]);
-  if (rest.length > mostLines) throw refusal([fieldError('csv', 'csv.tooMany', { count: mostLines })]);
+  if ('errors' in heading) throw fieldErrors(heading.errors);
+  if (rest.length === 0) throw fieldErrors([fieldError('csv', 'csv.missing')]);
+  if (rest.length > mostLines) throw fieldErrors([fieldError('csv', 'csv.tooMany', { count: mostLines })]);
   const { columns }: { columns: readonly BookColumn[] } = heading;
   return rest.map(({ line, cells }) => ({ line, ...readRow(columns, cells, countryCodeOf) }));
 }

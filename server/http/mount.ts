@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
 import { readJsonBody } from './json-body.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
@@ -36,10 +36,7 @@ function parse<Schema extends v.GenericSchema>(
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  throw new ApiError(
-    400,
-    explain(fieldErrorsOf(result.issues), input).map((error) => ({ type: 'ValidationError' as const, ...error })),
-  );
+  throw fieldErrors(explain(fieldErrorsOf(result.issues), input));
 }
 
 /** Path parameters of another shape than the contract's: there is nothing at such a path. */

@@ -1,11 +1,11 @@
 /** From a quote request to a shipment that can be rated (docs/requirements.md SMT-8, API-2). */
 import * as v from 'valibot';
-import type { FieldError } from '#domain/errors/field-error.ts';
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { checkShipment, departureDay, type ShipmentKnowledge, toShipment } from '#domain/shipping/check-shipment.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { formErrors } from '#domain/shipping/shipment-form.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { toWireCriteria } from './wire-criteria.ts';
 
@@ -77,12 +77,8 @@ export function readShipment(request: QuoteRequest, territory: TerritoryService,
   const errors = checkShipment(request, knowledge);
   const day = departureDay(request, knowledge.availabilityDates);
   if (errors.length > 0 || day === null) {
-    const told =
-      errors.length > 0 ? errors : [{ subject: 'collectionDate', key: 'date.unavailable' as const, reason: 'invalid' }];
-    throw new ApiError(
-      400,
-      told.map((error) => ({ type: 'ValidationError' as const, ...error })),
-    );
+    const told = errors.length > 0 ? errors : [fieldError('collectionDate', 'date.unavailable')];
+    throw fieldErrors(told);
   }
   return toShipment(request, day);
 }

@@ -16,7 +16,7 @@ import { servicesOn } from '#domain/tariff/service-list.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter } from '#server/ephemeral/service.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';
 import { tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
@@ -264,10 +264,7 @@ export function createShippingService(options: ShippingOptions) {
       const criteria = { ...toWireCriteria(quoted.shipment), collectionDate: collectionDate ?? undefined };
       const request = v.safeParse(quoteRequestSchema, criteria);
       if (!request.success) {
-        throw new ApiError(
-          400,
-          fieldErrorsOf(request.issues).map((error) => ({ type: 'ValidationError', ...error })),
-        );
+        throw fieldErrors(fieldErrorsOf(request.issues));
       }
       const { offers } = await offersSync(request.output, { site, locale });
       const same = offers.find(

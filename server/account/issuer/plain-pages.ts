@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
+import { isForeignSite } from '#server/http/cross-site.ts';
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}h1{font-size:1.5rem}button{font:inherit;padding:.5rem 1rem}';
@@ -74,7 +75,7 @@ export function showError(ctx: PageContext, out: { readonly error: string }): vo
 /** Asks to sign out; answers itself at once unless another site's page led here. `form` is oidc-provider's own, by its id. */
 export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
   const text = texts[localeOf(ctx)];
-  const foreign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
+  const foreign = isForeignSite(ctx.get('sec-fetch-site'));
   const whole = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
   const button = `<p><button type="submit" form="op.logoutForm">${text.confirm}</button></p>`;
   page(
