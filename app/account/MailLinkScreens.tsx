@@ -10,6 +10,7 @@ import { PasswordField } from './PasswordField.tsx';
 import type { RefusalOf } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
+import { useEmptied } from './use-emptied.ts';
 
 export type MailLinkScreenProps = {
   readonly target: SignInTarget;
@@ -45,6 +46,7 @@ export function NewPasswordScreen({ target, token, answer }: MailLinkScreenProps
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
     [answer],
   );
+  const emptied = useEmptied(answer, (answer?.refused.length ?? 0) > 0);
   const secret = answer?.token || token;
   if (!secret || answer?.over) return <OverScreen link="password" title={texts.title} target={target} />;
   return (
@@ -59,12 +61,36 @@ export function NewPasswordScreen({ target, token, answer }: MailLinkScreenProps
       >
         <input type="hidden" name={tokenName} value={secret} />
         <PasswordField
+          key={emptied}
           label={fields.newPassword}
           autoComplete="new-password"
           hint={passwordRules}
           error={errors[0]?.message}
         />
       </AccountForm>
+    </SignInFrame>
+  );
+}
+
+/** What a link has done, and the way on: to sign in, for the page one came from. */
+export function DoneScreen({ link, target }: Omit<OverScreenProps, 'title'>) {
+  const { signIn: texts } = useAccountMessages();
+  const { doneTitle, done } = link === 'password' ? texts.newPassword : texts.confirmation;
+  return (
+    <SignInFrame title={doneTitle}>
+      <Alert tone="success" role="status" title={doneTitle}>
+        <p>{done}</p>
+      </Alert>
+      <p>
+        <ButtonLink
+          as={SiteLink}
+          href={signInAddress({ mode: target.mode, redirect: target.redirect ?? undefined })}
+          size="large"
+          full
+        >
+          {texts.link.signIn}
+        </ButtonLink>
+      </p>
     </SignInFrame>
   );
 }

@@ -1,8 +1,7 @@
 /** What the links of our mails lead to: an address confirmed, a password chosen anew (docs/requirements.md ACC-3). */
 import type { ApiClient } from '#app/api/client.ts';
-import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/site/go-to.ts';
 import { confirmEmailCall, forgetPasswordCall, resetPasswordCall } from '#domain/account/contract.ts';
-import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { queryOfSent } from './answer-registration.ts';
 import { textOf } from './read-sign-in.ts';
@@ -11,6 +10,9 @@ import { targetOf } from './sign-in-links.ts';
 
 /** Name of the query parameter, and of the field, that holds the secret of a mail's link. */
 export const tokenName = 'jeton';
+
+/** Says in the address of a mail's page that its link has done what it is for. */
+export const doneParameter = 'fait';
 
 const notFound = 404;
 
@@ -27,15 +29,17 @@ export async function answerForgottenPassword(api: ApiClient, url: URL, form: Fo
   return goTo('forgottenPassword', target.mode, queryOfSent(target), 303);
 }
 
-/** Does what a link is for, then signs in at once, for the page one came from; `over` for a link that can't be used any more. */
+/** Does what a link is for, then says so, with the way to sign in for the page one came from; `over` for a link that can't be used any more. */
 async function followLink(
+  page: 'emailConfirmation' | 'newPassword',
   form: FormData,
   follow: (token: string) => Promise<{ readonly redirect: string | null; readonly profile: Mode }>,
 ) {
   const token = textOf(form, tokenName);
   try {
     const { redirect, profile } = await follow(token);
-    return leaveTo(signInAddress({ mode: profile, redirect: redirect ?? undefined }), 303);
+    const done = { profile, ...(redirect && { redirect }), [doneParameter]: '1' };
+    return goTo(page, profile, done, 303);
   } catch (error) {
     const failed = callErrorOf(error);
     if (failed.status === notFound) return refuse({ over: true, token: '' });
@@ -45,10 +49,10 @@ async function followLink(
 }
 
 export function answerConfirmation(api: ApiClient, form: FormData) {
-  return followLink(form, (token) => api.call(confirmEmailCall, { body: { token } }));
+  return followLink('emailConfirmation', form, (token) => api.call(confirmEmailCall, { body: { token } }));
 }
 
 export function answerNewPassword(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');
-  return followLink(form, (token) => api.call(resetPasswordCall, { body: { token, password } }));
+  return followLink('newPassword', form, (token) => api.call(resetPasswordCall, { body: { token, password } }));
 }

@@ -1,6 +1,6 @@
 /** What the screens beside sign-in are told (docs/requirements.md NAV-20, ACC-1). */
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { tokenName } from './answer-mail-link.ts';
+import { doneParameter, tokenName } from './answer-mail-link.ts';
 import { sentParameter } from './answer-registration.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
@@ -16,10 +16,11 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
   return { kind: url.searchParams.has(sentParameter) ? 'sent' : 'form', target };
 }
 
-/** A screen that a link of a mail leads to, with the link's token. */
+/** A screen that a link of a mail leads to, with the link's token; `done` once it has served. */
 export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'ownIssuer'>) {
   const url = new URL(request.url);
-  return { ...loadAccountScreen(url, settings), token: url.searchParams.get(tokenName) ?? '' };
+  const token = url.searchParams.get(tokenName) ?? '';
+  return { ...loadAccountScreen(url, settings), token, done: token === '' && url.searchParams.has(doneParameter) };
 }
 
 /** Of a page whose address holds a secret: its requests name the site alone. Without any origin its forms would be refused. */

@@ -4,7 +4,7 @@ import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { answerConfirmation, answerForgottenPassword, answerNewPassword } from './answer-mail-link.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { answerSignIn } from './answer-sign-in.ts';
-import { loadAccountScreen } from './load-account-screen.ts';
+import { loadAccountScreen, loadMailLink } from './load-account-screen.ts';
 import { loadSignIn } from './load-sign-in.ts';
 
 const origin = 'https://shop.example';
@@ -141,12 +141,17 @@ test('ACC-3 a refused registration says what is wrong where, without the passwor
   expect(JSON.stringify(answer)).not.toContain(password);
 });
 
-test('ACC-3 a mail’s link leads to sign-in, and from there back', async () => {
+test('ACC-3 a mail’s link leads to what it has done, with site and way back, without its secret', async () => {
   const done = { redirect: '/panier', profile: 'pro' };
   const { api, sent } = apiThat(200, done);
-  const signIn = '303 /smt/connexion?profile=pro&redirect=%2Fpanier';
-  expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret' })))).toBe(signIn);
-  expect(leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })))).toBe(signIn);
+  expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret' })))).toBe(
+    '303 /smt/connexion/confirmation?profile=pro&redirect=%2Fpanier&fait=1',
+  );
+  const next = leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })));
+  expect(next).toBe('303 /smt/connexion/nouveau-mot-de-passe?profile=pro&redirect=%2Fpanier&fait=1');
+  const target = { mode: 'pro', redirect: '/panier' };
+  const page = loadMailLink(new Request(at(next.slice(4))), { ownIssuer: true });
+  expect(page).toEqual({ kind: 'form', target, token: '', done: true });
   expect(sent.map(({ body }) => body)).toEqual([{ token: 's3cret' }, { token: 's3cret', password }]);
 });
 

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { answerConfirmation } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
-import { ConfirmationScreen } from '#app/account/MailLinkScreens.tsx';
+import { ConfirmationScreen, DoneScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
@@ -32,5 +32,6 @@ export default function EmailConfirmation({ loaderData: page }: Route.ComponentP
   const { title } = signIn.confirmation;
   if (page.kind === 'lost') return <LostSignIn title={title} />;
   if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
+  if (page.done) return <DoneScreen link="confirmation" target={page.target} />;
   return <ConfirmationScreen target={page.target} token={page.token} answer={answer} />;
 }

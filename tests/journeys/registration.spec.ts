@@ -43,6 +43,9 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   await hydrated(page);
   await expect(page.locator('a[href*="jeton"]')).toHaveCount(0);
   await page.getByRole('button', { name: fr.confirmation.submit }).click();
+  await expect(page.getByRole('status').filter({ hasText: fr.confirmation.doneTitle })).toBeVisible();
+  expect(page.url()).not.toContain('jeton');
+  await page.getByRole('link', { name: fr.link.signIn }).click();
   await expect(page.getByText(fr.waiting.journey)).toBeVisible();
   await hydrated(page);
   await signInWith(page, lea, { hands: keyboard(page) });
@@ -112,6 +115,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: fr.sent.on.cart })).toBeVisible();
     await page.goto(await mailLink(lea.email));
     await page.getByRole('button', { name: fr.confirmation.submit }).click();
+    await page.getByRole('link', { name: fr.link.signIn }).click();
     await signInWith(page, { ...lea, password: 'pas le bon mot de passe' });
     await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
     await expect(accountField(page, 'email')).toHaveValue(lea.email);
