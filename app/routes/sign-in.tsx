@@ -3,16 +3,23 @@ import { answerSignIn } from '#app/account/answer-sign-in.ts';
 import { loadSignIn } from '#app/account/load-sign-in.ts';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { SignInScreen } from '#app/account/SignInScreen.tsx';
-import { apiOf } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
+import { leaveTo } from '#app/site/go-to.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
 
+/** Whoever comes back to a sign-in that has brought them in goes on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadSignIn(apiOf(context), new URL(request.url));
+  const { account } = pageRequest(context);
+  if (page.kind === 'over' && account) {
+    throw leaveTo(page.redirect ?? pathOf('account', account.isPro ? 'pro' : 'part'));
+  }
   return data(page, { status: page.kind === 'over' ? 404 : 200 });
 }
 
