@@ -16,6 +16,7 @@ import { emptyRegistration } from './read-registration.ts';
 import type { RefusalOf } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
+import { useEmptied } from './use-emptied.ts';
 import { useRegistrationChecks } from './use-registration-checks.ts';
 
 export type RegistrationScreenProps = {
@@ -31,6 +32,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
   /** The fields are the browser's once they are drawn; the other kind of account has the same ones. */
   const [typed] = useState(answer?.typed ?? emptyRegistration);
   const checks = useRegistrationChecks(mode, answer?.problems);
+  const emptied = useEmptied(answer, (answer?.refused.length ?? 0) > 0);
   const terms = checks.textOf('acceptsTerms');
   return (
     <SignInFrame title={registration.title} lead={registration.lead[mode]} problem={checks.errors.length > 0}>
@@ -52,6 +54,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
       >
         <RegistrationFields isPro={mode === 'pro'} typed={typed} checks={checks} />
         <PasswordField
+          key={emptied}
           label={texts.fields.password}
           autoComplete="new-password"
           hint={texts.passwordRules}

@@ -74,10 +74,10 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const kind = targetKind(page.redirect);
   const asksForCode = codeAsked || errorOf('code') !== undefined;
-  /** A wrong pair of address and password empties the password: a new field. A code that was asked for once stays in sight. */
+  /** A wrong pair of address and password, and a refusal, empty the password: a new field. A code that was asked for once stays in sight. */
   const [tried, setTried] = useState({ answer, times: 0, code: asksForCode });
   if (tried.answer !== answer) {
-    const again = answer?.wrong.includes('invalid') ? 1 : 0;
+    const again = answer?.wrong.includes('invalid') || answer?.refused.length ? 1 : 0;
     setTried({ answer, times: tried.times + again, code: tried.code || asksForCode });
   }
   useEffect(() => {
