@@ -6,7 +6,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import { doneParameter, entryParameter } from './book-links.ts';
+import { doneParameter, entryParameter, heirParameter } from './book-links.ts';
 import type { BookPage } from './load-book.ts';
 
 export type BookHeadProps = {
@@ -47,6 +47,7 @@ function Told({ notice: given, refused }: Pick<BookHeadProps, 'notice' | 'refuse
     const address = new URL(location.href);
     address.searchParams.delete(doneParameter);
     address.searchParams.delete(entryParameter);
+    address.searchParams.delete(heirParameter);
     history.replaceState(history.state, '', address);
   }, [notice, lost, refused, key]);
   if (failed) {
@@ -66,6 +67,7 @@ function Told({ notice: given, refused }: Pick<BookHeadProps, 'notice' | 'refuse
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone={gone ? 'warn' : 'success'} role="status" title={texts.done[notice.done](notice.name)}>
+        {notice.primary !== '' ? <p>{texts.done.principale(notice.primary)}</p> : null}
         {notice.done === 'supprimee' && notice.id !== '' ? <Undo id={notice.id} /> : null}
       </Alert>
     </div>

@@ -11,6 +11,8 @@ export const searchParameter = 'q';
 
 export const doneParameter = 'fait';
 export const entryParameter = 'adresse';
+/** Says that what was removed was the primary address. */
+export const heirParameter = 'suivante';
 
 const everyDone: Readonly<Record<Done, true>> = {
   ajoutee: true,
@@ -25,15 +27,22 @@ const everyDone: Readonly<Record<Done, true>> = {
 export interface BookNotice {
   readonly done: Done;
   readonly id: string;
+  /** Another address has become the primary one. */
+  readonly heir: boolean;
 }
 
 /** The query of the page that tells it. */
-export function noticeQuery(done: Done, id = ''): Record<string, string> {
-  return { [doneParameter]: done, ...(id === '' ? {} : { [entryParameter]: id }) };
+export function noticeQuery(done: Done, id = '', heir = false): Record<string, string> {
+  return {
+    [doneParameter]: done,
+    ...(id === '' ? {} : { [entryParameter]: id }),
+    ...(heir ? { [heirParameter]: '1' } : {}),
+  };
 }
 
 /** What an address tells; null for nothing, or something unknown. */
 export function readNotice(query: URLSearchParams): BookNotice | null {
   const done = query.get(doneParameter) ?? '';
-  return Object.hasOwn(everyDone, done) ? { done: done as Done, id: query.get(entryParameter) ?? '' } : null;
+  if (!Object.hasOwn(everyDone, done)) return null;
+  return { done: done as Done, id: query.get(entryParameter) ?? '', heir: query.has(heirParameter) };
 }

@@ -58,10 +58,17 @@ async function makePrimary(api: ApiClient, parameters: { readonly site: Mode; re
   await api.call(changeInBookCall, { parameters, body: { ...entry, isPrimary: true } });
 }
 
+/** Removes an entry; whether it was the primary address, so that another one is now. */
+async function remove(api: ApiClient, parameters: { readonly site: Mode; readonly id: string }): Promise<boolean> {
+  const { addresses } = await api.call(addressBookCall, { parameters });
+  await api.call(removeFromBookCall, { parameters });
+  return addresses.some(({ id, isPrimary }) => isPrimary && id === parameters.id);
+}
+
 type Change = (api: ApiClient, parameters: { readonly site: Mode; readonly id: string }) => Promise<unknown>;
 
 const changes: Readonly<Record<string, { readonly done: Done; readonly change: Change }>> = {
-  remove: { done: 'supprimee', change: (api, parameters) => api.call(removeFromBookCall, { parameters }) },
+  remove: { done: 'supprimee', change: remove },
   restore: { done: 'retablie', change: (api, parameters) => api.call(restoreInBookCall, { parameters }) },
   primary: { done: 'principale', change: makePrimary },
 };
@@ -73,12 +80,13 @@ export async function changeBook(api: ApiClient, site: Mode, form: FormData) {
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   const id = String(form.get('id') ?? '');
   if (!asked) return goTo('addressBook', site, {}, 303);
+  let heir = false;
   try {
-    await asked.change(api, { site, id });
+    heir = (await asked.change(api, { site, id })) === true;
   } catch (error) {
     if (error instanceof CallError && error.status === 404)
       return goTo('addressBook', site, noticeQuery('absente'), 303);
     return data<BookAnswer>({ refused: messagesOf(error) }, { status: 422 });
   }
-  return goTo('addressBook', site, noticeQuery(asked.done, id), 303);
+  return goTo('addressBook', site, noticeQuery(asked.done, id, heir), 303);
 }

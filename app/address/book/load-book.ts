@@ -34,6 +34,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
   const query = (url.searchParams.get(searchParameter) ?? '').trim();
   const notice = readNotice(url.searchParams);
   const told = [...addresses, ...contacts].find(({ id }) => id === notice?.id);
+  const primary = addresses.find(({ isPrimary }) => isPrimary)?.addressName ?? '';
   const named = new Set(addresses.map(({ country }) => country.isocode));
   return {
     kind: 'shown' as const,
@@ -42,7 +43,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
     maximum,
     count,
     query,
-    notice: notice && { ...notice, name: told?.addressName ?? '' },
+    notice: notice && { ...notice, name: told?.addressName ?? '', primary: notice.heir ? primary : '' },
     countryNames: Object.fromEntries(
       countries.filter(({ isoAlpha2 }) => named.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
     ),
