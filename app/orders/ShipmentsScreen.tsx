@@ -47,7 +47,11 @@ export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
             {title}
           </h2>
           {parcels.map((shipment) => (
-            <Parcel key={`${shipment.order.code} ${shipment.tracking.entryNumber}`} shipment={shipment} />
+            <Parcel
+              key={`${shipment.order.code} ${shipment.tracking.entryNumber}`}
+              shipment={shipment}
+              named={shipments.filter((other) => townOf(other) === townOf(shipment)).length > 1}
+            />
           ))}
         </section>
       ))}
@@ -56,18 +60,27 @@ export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
   );
 }
 
-function Parcel({ shipment: { order, label, recipient, tracking } }: { readonly shipment: Shipment }) {
+type ParcelProps = {
+  readonly shipment: Shipment;
+  /** Another parcel goes to the same town. */
+  readonly named: boolean;
+};
+
+const townOf = ({ recipient }: Shipment) => recipient.town || recipient.country;
+
+function Parcel({ shipment, named }: ParcelProps) {
+  const { order, label, recipient, tracking } = shipment;
   const { orders: texts } = useAccountMessages();
   const locale = useLocale();
   const mode = useMode();
-  const town = recipient.town || recipient.country;
+  const town = townOf(shipment);
   const number = tracking.number ? texts.trackingNumber(tracking.carrierName, tracking.number) : texts.noNumber;
   return (
     <Disclosure
       summary={
         <>
           {texts.parcelTo(town)}
-          <span className="only-d">, {label}</span> <StageTag stage={tracking.stage} />{' '}
+          {named && recipient.name ? `, ${recipient.name}` : null} <StageTag stage={tracking.stage} />{' '}
           {order.demo ? <Tag tone="line">{texts.demo}</Tag> : null}
         </>
       }
