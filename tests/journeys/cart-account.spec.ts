@@ -44,6 +44,7 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await page.goto(cart);
   await expect(lines(page)).toHaveCount(2);
   await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await page.waitForURL(/[?&]interaction=/);
   await hydrated(page);
   await signInWith(page, customer);
   await page.waitForURL((url) => url.pathname === cart);
@@ -63,6 +64,7 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await page.goto(signOutPath);
   await expect(page.getByText(texts.emptyTitle)).toBeVisible();
   await page.getByRole('link', { name: texts.signIn }).click();
+  await page.waitForURL(/[?&]interaction=/);
   await hydrated(page);
   await signInWith(page, customer);
   await page.waitForURL((url) => url.pathname === cart);

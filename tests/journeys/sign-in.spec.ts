@@ -56,6 +56,7 @@ test('ACC-2 a forgotten password is chosen anew by a mail; its link works once',
   const askForLink = async (email: string) => {
     await page.goto(signInAddress({ mode: 'part', redirect: cart }));
     await page.getByRole('link', { name: fr.forgotten }).click();
+    await page.waitForURL((url) => url.pathname === pathOf('forgottenPassword', 'part'));
     await hydrated(page);
     await accountField(page, 'email').fill(email);
     await page.keyboard.press('Enter');
