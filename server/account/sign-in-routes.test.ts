@@ -106,7 +106,13 @@ test('NAV-21 what another site leads to asks first, and our own page acts', asyn
     expect(await answer.text()).toBe('page /smt/deconnexion');
     expect(await shop.who(browser)).toBe('Zoé');
   }
-  const own = await browser.go('/smt/deconnexion?redirect=/aide', { headers: { 'sec-fetch-site': 'same-origin' } });
+  // By the browser's back button, to the page that asked.
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+  const back = await browser.go('/smt/deconnexion', { headers: { ...sameOrigin, referer: 'https://evil.example/' } });
+  expect(await back.text()).toBe('page /smt/deconnexion');
+  expect(await shop.who(browser)).toBe('Zoé');
+  const headers = { ...sameOrigin, referer: `${shopOrigin}/smt/deconnexion?redirect=/aide` };
+  const own = await browser.go('/smt/deconnexion?redirect=/aide', { headers });
   expect(own.headers.get('location')).toContain('/oidc/session/end?');
   expect(await shop.who(browser)).toBeNull();
 });

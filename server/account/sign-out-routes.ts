@@ -11,6 +11,16 @@ import { callContext, type HttpContext, type HttpEnv } from '#server/http/reques
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import type { SignInOptions } from './sign-in-routes.ts';
 
+/**
+ * Led back by the browser's buttons to the page that asked: its script has touched the history, so that the browser tells
+ * of it as led to by ourselves, but still names the other site's page.
+ */
+function isBackFromAsking(c: HttpContext, { origin, ownOrigins }: SignInOptions): boolean {
+  const referer = c.req.header('referer') ?? '';
+  if (c.req.header('sec-fetch-site') !== 'same-origin' || !URL.canParse(referer)) return false;
+  return ![origin, ...ownOrigins].includes(new URL(referer).origin);
+}
+
 /** The sign-in without a screen that follows a time-out; where it isn't possible, the page as anyone sees it, or a screen. */
 function renewalAddress(target: string, mode: Mode): string {
   const found = pageAt(target.split(/[?#]/, 1)[0] ?? '');
@@ -54,7 +64,8 @@ export function mountSignOut(app: Hono<HttpEnv>, options: SignInOptions): void {
     onlyVisits(c);
     if (isPrefetch(c)) return c.body(null, 503);
     // Led to by another site's page: its visitor is asked first.
-    return isForeignSite(c.req.header('sec-fetch-site')) ? next() : signOut(c, options);
+    const asks = isForeignSite(c.req.header('sec-fetch-site')) || isBackFromAsking(c, options);
+    return asks ? next() : signOut(c, options);
   });
   app.all(`${path}/retour`, async (c) => {
     onlyVisits(c);
