@@ -40,15 +40,16 @@ async function open(link: string | undefined) {
   await settled();
 }
 
+/** The stranger’s acts, and the owner’s opening of the last mail or the first. */
 type Act = 'register' | 'signIn' | 'forget' | { readonly open: number };
 
 describe('an account that waits for its address to be confirmed', () => {
   it('ACC-1 ACC-3 is signed in to by its mailbox’s owner alone, in whatever order two people register, sign in, forget and open', async () => {
     const strange = fc.constantFrom<Act>('register', 'signIn', 'forget');
-    const opening = fc.nat({ max: 7 }).map((at): Act => ({ open: at }));
+    const opening = fc.constantFrom<Act>({ open: -1 }, { open: 0 });
     const orders = fc.record({
-      before: fc.array(strange, { maxLength: 4 }),
-      after: fc.array(fc.oneof(strange, opening), { maxLength: 7 }),
+      before: fc.array(strange, { minLength: 1, maxLength: 4 }),
+      after: fc.array(fc.oneof(strange, opening), { minLength: 2, maxLength: 7 }),
     });
     let run = 0;
     await fc.assert(
@@ -60,19 +61,18 @@ describe('an account that waits for its address to be confirmed', () => {
           if (what === 'register') await register(stranger, email, strangers);
           else if (what === 'signIn') await signIn(stranger, email, strangers);
           else if (what === 'forget') await forget(email);
-          else await open(mailsTo(email)[what.open]?.link);
+          else await open(mailsTo(email).at(what.open)?.link);
         };
         for (const what of before) await act(what);
         await register(owner, email, owners);
         for (const what of after) await act(what);
-        for (const { link } of mailsTo(email)) await open(link);
         await db.deleteFrom('rate_limit').execute();
         expect(await signIn(stranger, email, strangers)).toBe(400);
         await forget(email);
         await open(mailsTo(email).at(-1)?.link);
         expect(await signIn(owner, email, chosen)).toBe(200);
       }),
-      { numRuns: 20 },
+      { numRuns: 50 },
     );
   }, 60_000);
 
