@@ -53,7 +53,8 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
 
-export interface ApiOptions extends MountOptions, ClientAddressOptions {
+export interface ApiOptions extends MountOptions {
+  readonly network: ClientAddressOptions;
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
@@ -115,7 +116,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     requestContext({
       inMemorySecret: options.inMemorySecret,
       newId: randomUUID,
-      addressOf: clientAddressOf(options),
+      addressOf: clientAddressOf(options.network),
       secureCookies: options.secureCookies,
       identify: options.account.identify,
     }),

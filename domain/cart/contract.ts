@@ -224,7 +224,6 @@ export const offerByKeyCall = defineCall({
   path: `${base}/smt/offers/{key}`,
   summary: 'The offer of a key; an expired one only to the visitor whose cart holds it.',
   tag,
-  // Of another shape is no key of ours, and none that a database takes.
   parameters: v.object({ site, key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }),
   query: fieldsQuery,
   answers: {

@@ -17,6 +17,11 @@ export interface AccountCart {
   readonly guid?: string;
 }
 
+/** The cart of an account that may buy on its site. */
+export interface BuyersCart extends AccountCart {
+  readonly isPro: boolean;
+}
+
 export type CartAddress = AnonymousCart | AccountCart;
 
 /** Whether an address could be a cart's at all; the database takes no other text as a guid. */

@@ -19,11 +19,6 @@ export const fullCart = () =>
     { type: 'CartError', key: 'cart.full', params: { count: mostLines }, subjectType: 'cart', reason: 'limit' },
   ]);
 
-/** Whether an addition was refused by `fullCart`. */
-export function isFullCart(error: unknown): boolean {
-  return error instanceof ApiError && error.details.some(({ key }) => key === 'cart.full');
-}
-
 /** The line was changed since the version, or the price, that the caller has seen. */
 export const changedEntry = () =>
   new ApiError(412, [{ type: 'ConflictError', key: 'cart.changed', subjectType: 'entry', reason: 'version' }]);

@@ -30,7 +30,7 @@ import { type ArticleEntry, isArticle, type KeptParcel, type ParcelEntry } from 
 import { createMergeService } from './merge-service.ts';
 import { keepNotice } from './merge-store.ts';
 import { createOfferByKey, type OfferByKeyOptions } from './offer-by-key.ts';
-import { type AccountCart, type CartAddress, principalOf } from './open-cart.ts';
+import { type BuyersCart, type CartAddress, principalOf } from './open-cart.ts';
 import { toOrderLines, wordOrderLines } from './ordered-lines.ts';
 import { createParcelCheck, type ParcelRefusal, parcelKnowledgeOf } from './parcel-check.ts';
 import { cartNotFound, entryNotFound, fullCart, otherSite, versionOf } from './refusals.ts';
@@ -148,10 +148,7 @@ export function createCartService(options: CartOptions) {
     },
 
     /** The account's cart of a site: the one it has, or a new one; 403 where it doesn't buy, 404 for a guid that isn't its own. */
-    async openAccountCart(
-      { isPro, ...cart }: AccountCart & { readonly isPro: boolean },
-      locale: Locale,
-    ): Promise<CartAnswer> {
+    async openAccountCart({ isPro, ...cart }: BuyersCart, locale: Locale): Promise<CartAnswer> {
       if (!buysOn({ isPro }, cart.site)) throw otherSite();
       const now = clock();
       if (cart.guid === undefined) await insertAccountCart(db, { ...cart, guid: newId() }, now, expiryAt(now));

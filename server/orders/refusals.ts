@@ -8,3 +8,8 @@ export const orderNotFound = (): ApiError =>
 /** Parcels of a site whose journey is closed can't be sent again (docs/requirements.md SMT-20). */
 export const journeyClosed = (): ApiError =>
   new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);
+
+/** Whether an addition to a cart was refused for the cart being full. */
+export function isFullCart(error: unknown): boolean {
+  return error instanceof ApiError && error.details.some(({ key }) => key === 'cart.full');
+}

@@ -12,7 +12,6 @@ import { type RelayEnd, toWireChange } from '#domain/orders/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { fullCart, isFullCart } from '#server/cart/refusals.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -20,9 +19,12 @@ import type { JourneyService, KeptDraft } from '#server/journey/service.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { Order } from './order-rows.ts';
-import { journeyClosed, orderNotFound } from './refusals.ts';
+import { isFullCart, journeyClosed, orderNotFound } from './refusals.ts';
 
-type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'>;
+type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'> & {
+  /** Of a cart that takes no more lines. */
+  readonly refusal?: unknown;
+};
 
 /** What ordering again asks of the other services. */
 export interface ReorderOptions {
@@ -109,7 +111,7 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
       return (await cart.addArticleToCart({ site, accountId }, asked, request)).answer;
     } catch (error) {
       // What fits is added all the same: the line is told, the others go on.
-      if (isFullCart(error)) return { statusCode: 'full', quantityAdded: 0 };
+      if (isFullCart(error)) return { statusCode: 'full', quantityAdded: 0, refusal: error };
       throw error;
     }
   }
@@ -159,12 +161,14 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
       const own = { site: order.site, accountId, isPro };
       const [sold] = await Promise.all([soldNow(articles), cart.openAccountCart(own, locale)]);
       const told: ReorderArticlesAnswer['articles'] = [];
+      let refusal: unknown;
       // One after the other: each locks the cart, and its lines keep the order's order.
       for (const line of articles) {
         const current = sold.get(line.article.asAdded.id);
         const added: Added = current
           ? await addAgain(order, line, buyer, repetition)
           : { statusCode: 'withdrawn', quantityAdded: 0 };
+        refusal ??= added.refusal;
         const changes = articleChanges(line, current).map((change) => toWireChange(change, locale));
         told.push({
           entryNumber: line.entryNumber,
@@ -174,8 +178,7 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
         });
       }
       // As a single addition is: nobody is told of an order that was added when nothing was.
-      const isFull = told.some(({ statusCode }) => statusCode === 'full');
-      if (isFull && told.every(({ quantityAdded }) => quantityAdded === 0)) throw fullCart();
+      if (refusal && told.every(({ quantityAdded }) => quantityAdded === 0)) throw refusal;
       return { articles: told };
     },
   };

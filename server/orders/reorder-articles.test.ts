@@ -1,0 +1,169 @@
+/** Ordering the articles of an order again over HTTP (docs/requirements.md CRT-6). */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import { mostLines } from '#domain/cart/most-lines.ts';
+import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
+import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
+import { choose, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { ordersPath, placeOrder } from '#tests/support/orders.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalogue(db, smallCatalogue);
+let now = monday;
+const api = await shippingApi(database, { clock: () => new Date(now) });
+afterAll(() => api.close());
+beforeEach(() => {
+  now = monday;
+});
+const ask = api.call;
+
+describe('articles that are ordered again', () => {
+  async function withArticles() {
+    const account = await signedInAccount(db, now);
+    const code = await placeOrder(db, api, {
+      accountId: account.id,
+      fill: async (path) => {
+        await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+        await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 5 });
+        await addArticle(ask, path, 'carton-30', { quantity: 2 });
+        await addArticle(ask, path, 'pochette');
+        await addArticle(ask, path, 'carnet');
+      },
+    });
+    return { ...account, code };
+  }
+  const reorder = async (cookie: string, code: string) =>
+    (await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie })).body as ReorderArticlesAnswer;
+  const cartOf = async (cookie: string) =>
+    (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie }))
+      .body as CartAnswer;
+
+  test('CRT-6 go into the customer’s cart as they were', async () => {
+    const { cookie, code } = await withArticles();
+    const { articles } = await reorder(cookie, code);
+    expect(
+      articles.map(({ entryNumber, statusCode, quantityAdded, changes }) => [
+        entryNumber,
+        statusCode,
+        quantityAdded,
+        changes,
+      ]),
+    ).toEqual([
+      [1, 'success', 5, []],
+      [2, 'success', 2, []],
+      [3, 'success', 1, []],
+      [4, 'success', 1, []],
+    ]);
+    expect((await cartOf(cookie)).entries).toMatchObject([
+      { quantity: 5, offer: { id: '2' } },
+      { quantity: 2, offer: { id: '4' } },
+      { quantity: 1, offer: { id: '7' } },
+      { quantity: 1, offer: { id: '9' } },
+    ]);
+  });
+
+  test('CRT-6 tell other prices, less stock, none, and what isn’t sold any more; the rest is added', async () => {
+    const { cookie, code } = await withArticles();
+    await changeOffer(db, '2', { stock: 3, tax_exclusive: 900, tax_inclusive: 1080 });
+    await changeOffer(db, '4', { stock: 0 });
+    await db.deleteFrom('catalog_offer').where('id', '=', '7').execute();
+    const before = (await ask('GET', `${ordersPath()}/${code}/reorder`, undefined, { cookie }))
+      .body as OfferedNowAnswer;
+    expect(
+      (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie })).status,
+    ).toBe(404);
+    const { articles } = await reorder(cookie, code);
+    await writeCatalogue(db, smallCatalogue);
+    expect(articles.map(({ entryNumber, changes }) => ({ entryNumber, changes }))).toEqual(before.articles);
+    expect(articles).toMatchObject([
+      {
+        statusCode: 'lowStock',
+        quantityAdded: 3,
+        changes: [
+          { code: 'STOCK', name: 'Carton simple 20 cm', asked: 5, left: 3 },
+          { code: 'PRICE', from: { ttc: { value: 12 } }, to: { ttc: { value: 10.8 } } },
+        ],
+      },
+      { statusCode: 'noStock', quantityAdded: 0, changes: [{ code: 'STOCK', asked: 2, left: 0 }] },
+      { statusCode: 'withdrawn', quantityAdded: 0, changes: [{ code: 'WITHDRAWN', name: 'Pochette à bulles' }] },
+      { statusCode: 'success', quantityAdded: 1, changes: [] },
+    ]);
+    expect((await cartOf(cookie)).entries).toMatchObject([
+      { quantity: 3, offer: { id: '2' } },
+      { quantity: 1, offer: { id: '9' } },
+    ]);
+  });
+
+  test('CRT-6 CRT-9 the same key adds once, and an order once more without it', async () => {
+    const { cookie, code } = await withArticles();
+    const path = `${ordersPath()}/${code}/reorder`;
+    const press = () => ask('POST', path, undefined, { cookie, 'idempotency-key': 'a', 'idempotency-window': '3' });
+    const first = await press();
+    expect(first.status).toBe(200);
+    expect((await press()).body).toEqual(first.body);
+    expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([5, 2, 1, 1]);
+    now += 4000;
+    await press();
+    // The first offer has a stock of eight.
+    expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([8, 4, 2, 2]);
+  });
+
+  test('CRT-6 what a full cart doesn’t take is told line by line, and the rest is added', async () => {
+    const { cookie, code } = await withArticles();
+    const account = await reorder(cookie, code);
+    expect(account.articles).toHaveLength(4);
+    const { guid } = await cartOf(cookie);
+    await db.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', '=', 0).execute();
+    const [kept] = await db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', guid).execute();
+    if (!kept) throw new Error('an empty cart');
+    const rows = Array.from({ length: mostLines - 3 }, (_, at) => ({
+      ...kept,
+      entry_number: 100 + at,
+      offer_id: `other-${at}`,
+      quoted: JSON.stringify(kept.quoted),
+      payload: null,
+    }));
+    await db.insertInto('cart_entry').values(rows).execute();
+    const { articles } = await reorder(cookie, code);
+    expect(articles.map(({ statusCode, quantityAdded }) => [statusCode, quantityAdded])).toEqual([
+      ['full', 0],
+      ['success', 2],
+      ['success', 1],
+      ['success', 1],
+    ]);
+    await db.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', 'in', [1, 2, 3]).execute();
+    const more = rows.slice(0, 3).map((row, at) => ({ ...row, entry_number: 900 + at, offer_id: `more-${at}` }));
+    await db.insertInto('cart_entry').values(more).execute();
+    expect(await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie })).toMatchObject({
+      status: 400,
+      body: { errors: [{ type: 'CartError', reason: 'limit' }] },
+    });
+  });
+
+  test('CRT-1 of an order of a site where the account doesn’t buy any more, a cart is made for nobody', async () => {
+    const { cookie, id, code } = await withArticles();
+    await db.updateTable('customer_order').set({ site: 'pro' }).where('code', '=', code).execute();
+    const answer = await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie });
+    expect(answer.status).toBe(403);
+    const carts = await db.selectFrom('cart').select('guid').where('user_id', '=', id).execute();
+    expect(carts).toEqual([]);
+  });
+
+  test('CRT-6 of an order of parcels alone there are none: no cart is made', async () => {
+    const { id, cookie } = await signedInAccount(db, now);
+    const code = await placeOrder(db, api, {
+      accountId: id,
+      fill: async (path) => {
+        await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+      },
+    });
+    expect(await reorder(cookie, code)).toEqual({ articles: [] });
+    expect(await cartOf(cookie)).toMatchObject({ errors: [{ type: 'CartError' }] });
+  });
+});
