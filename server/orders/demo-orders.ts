@@ -19,10 +19,10 @@ export interface DemoRecipient {
   readonly country: string;
 }
 
-/** An event so many days after the parcel was handed in, at an hour (UTC); `end` is the town that is told. */
+/** An event so many working days after the parcel was handed in, at an hour (UTC), or `ordered` with it; `end` is the town that is told. */
 export interface DemoEvent {
   readonly code: TrackingEventCode;
-  readonly day: number;
+  readonly day: number | 'ordered';
   readonly hour: number;
   readonly end: 'from' | 'to' | 'none';
 }
@@ -55,7 +55,7 @@ export interface DemoOrder {
 }
 
 const deposited: readonly DemoEvent[] = [
-  { code: 'ANNOUNCED', day: -1, hour: 17, end: 'none' },
+  { code: 'ANNOUNCED', day: 'ordered', hour: 0, end: 'none' },
   { code: 'DEPOSITED', day: 0, hour: 10, end: 'from' },
   { code: 'IN_TRANSIT', day: 0, hour: 20, end: 'from' },
 ];
@@ -65,7 +65,8 @@ const delivered: readonly DemoEvent[] = [
   { code: 'DELIVERED', day: 2, hour: 10, end: 'to' },
 ];
 const atRelay: readonly DemoEvent[] = [...deposited, { code: 'AT_RELAY', day: 2, hour: 13, end: 'to' }];
-const inCustoms: readonly DemoEvent[] = [...deposited, { code: 'CUSTOMS', day: 2, hour: 9, end: 'none' }];
+const collected: readonly DemoEvent[] = [...atRelay, { code: 'DELIVERED', day: 3, hour: 16, end: 'to' }];
+const inCustoms: readonly DemoEvent[] = [...deposited, { code: 'CUSTOMS', day: 1, hour: 9, end: 'none' }];
 const announced: readonly DemoEvent[] = deposited.slice(0, 1);
 
 const nora: DemoRecipient = {
@@ -133,25 +134,25 @@ const teeShirts: ArticleForm = {
   quantity: '3',
 };
 
-/** By site, newest first; each tells a case of its own. */
+/** By site, newest first; each tells a case of its own, and what is under way is within its promised day. */
 export const demoOrders: Readonly<Record<Mode, readonly DemoOrder[]>> = {
   part: [
     {
-      daysAgo: 5,
+      daysAgo: 2,
       status: 'IN_PROGRESS',
       parcels: [parcel(nora, deposited)],
       articles: [{ product: 'carton-30-20-15', quantity: 1 }],
     },
     {
-      daysAgo: 7,
+      daysAgo: 5,
       status: 'IN_PROGRESS',
-      parcels: [parcel(paul, atRelay, { deliveryMode: 'RELAY', kilograms: 0.7 })],
+      parcels: [parcel(anna, inCustoms, { kilograms: 0.9, declared: [teeShirts] })],
       articles: [],
     },
     {
-      daysAgo: 9,
+      daysAgo: 7,
       status: 'IN_PROGRESS',
-      parcels: [parcel(anna, inCustoms, { kilograms: 0.9, declared: [teeShirts] })],
+      parcels: [parcel(paul, atRelay, { deliveryMode: 'RELAY', kilograms: 0.7 })],
       articles: [],
     },
     {
@@ -173,13 +174,13 @@ export const demoOrders: Readonly<Record<Mode, readonly DemoOrder[]>> = {
   ],
   pro: [
     {
-      daysAgo: 5,
+      daysAgo: 2,
       status: 'IN_PROGRESS',
       parcels: [parcel(workshop, deposited, { kilograms: 4.8, sides: [40, 30, 20] }), parcel(nora, deposited)],
       articles: [],
     },
     {
-      daysAgo: 10,
+      daysAgo: 5,
       status: 'IN_PROGRESS',
       parcels: [parcel(anna, inCustoms, { kilograms: 1.8, declared: [{ ...teeShirts, quantity: '8' }] })],
       articles: [],
@@ -187,7 +188,7 @@ export const demoOrders: Readonly<Record<Mode, readonly DemoOrder[]>> = {
     {
       daysAgo: 21,
       status: 'COMPLETED',
-      parcels: [parcel(paul, delivered, { deliveryMode: 'RELAY', kilograms: 0.7 })],
+      parcels: [parcel(paul, collected, { deliveryMode: 'RELAY', kilograms: 0.7 })],
       articles: [{ product: 'carton-30-20-15', quantity: 10 }],
     },
     {

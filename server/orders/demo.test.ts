@@ -1,6 +1,7 @@
 /** The demo's past orders: made once, from real offers, each good for ordering again. */
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ReorderArticlesAnswer, ReorderParcelAnswer } from '#domain/orders/contract.ts';
+import { isoWeekday } from '#domain/time/date.ts';
 import { seedCatalogue } from '#server/catalog/seed.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -11,11 +12,19 @@ import { seedDemoOrders } from './demo.ts';
 const database = await testDatabase();
 const { db } = database;
 await seedCatalogue(db, `${dataFolder}catalogue`);
+const dayMs = 86_400_000;
 const clock = () => new Date(monday);
 const api = await shippingApi(database, { clock });
 afterAll(() => api.close());
 const seed = (ids: readonly string[]) =>
   seedDemoOrders({ db, orders: api.orders, shipping: api.service, relay: api.relay, catalog: api.catalog, clock }, ids);
+
+type OrderedEntry = OrderAnswer['entries'][number];
+
+const isParcel = (entry: OrderedEntry) => 'schedule' in entry;
+/** Whether its day of collection is over. */
+const isPast = ({ schedule }: Extract<OrderedEntry, { schedule: unknown }>) =>
+  Date.parse(schedule.collection.date) < monday - dayMs;
 
 async function readAll(site: 'part' | 'pro', cookie: string): Promise<readonly OrderAnswer[]> {
   const { orders } = (await api.call('GET', ordersPath(site), undefined, { cookie })).body as OrdersAnswer;
@@ -39,15 +48,26 @@ test.each(['part', 'pro'] as const)(
       expect(order.total.ttc.value).toBeGreaterThan(0);
       for (const { number, events } of order.tracking) {
         expect(number).toMatch(/^DEMO-/);
-        for (const { at } of events) expect(Date.parse(at)).toBeLessThanOrEqual(monday);
+        const instants = events.map(({ at }) => Date.parse(at));
+        expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+        expect(instants.at(0)).toBeGreaterThanOrEqual(Date.parse(order.created));
+        expect(instants.at(-1)).toBeLessThanOrEqual(monday);
+        for (const { at, code } of events)
+          if (code !== 'ANNOUNCED') expect(isoWeekday(at.slice(0, 10))).toBeLessThan(6);
+      }
+      for (const { entryNumber, events } of order.tracking.filter(({ stage }) => stage === 'UNDER_WAY')) {
+        const parcel = order.entries.find((entry) => entry.entryNumber === entryNumber);
+        if (!parcel || !isParcel(parcel)) throw new Error('no parcel');
+        expect(events.length).toBeGreaterThan(0);
+        expect(Date.parse(parcel.schedule.delivery.date)).toBeGreaterThanOrEqual(monday - dayMs);
       }
     }
-    const parcels = orders.flatMap(({ code, tracking }) => tracking.map(({ entryNumber }) => ({ code, entryNumber })));
-    for (const { code, entryNumber } of parcels) {
-      const path = `${ordersPath(site)}/${code}/entries/${entryNumber}/reorder`;
+    const parcels = orders.flatMap(({ code, entries }) => entries.filter(isParcel).map((entry) => ({ code, entry })));
+    for (const { code, entry } of parcels) {
+      const path = `${ordersPath(site)}/${code}/entries/${entry.entryNumber}/reorder`;
       const { body } = await api.call('POST', path, undefined, { cookie: account.cookie });
       const { journey, changes } = body as ReorderParcelAnswer;
-      expect([journey.step, changes.map((change) => change.code)]).toEqual(['options', ['DATE']]);
+      expect([journey.step, changes.map((change) => change.code)]).toEqual(['options', isPast(entry) ? ['DATE'] : []]);
     }
     const withGone = orders.find(({ entries }) =>
       entries.some(({ product }) => product.name.includes('ancien modèle')),

@@ -12,7 +12,7 @@ import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { addDays, type IsoDate } from '#domain/time/date.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import { frenchHolidays } from '#domain/time/holidays.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
@@ -68,19 +68,26 @@ async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Cu
   return { id: account.id, site: account.is_pro ? 'pro' : 'part', sender, company: company?.name ?? '' };
 }
 
-/** Day on which an order of a day was handed in: the next working one. */
-function collectionAfter(day: IsoDate): IsoDate {
+/** So many working days after a day; an order is handed in 1 after. */
+function workedAfter(day: IsoDate, days: number): IsoDate {
   const year = Number(day.slice(0, 4));
   const holidays = new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]);
-  return workingDaysAfter(day, 1, 'MON_FRI', holidays);
+  return workingDaysAfter(day, days, 'MON_FRI', holidays);
+}
+
+interface Handed {
+  readonly orderedAt: Date;
+  readonly collected: IsoDate;
+  readonly towns: Record<DemoEvent['end'], string>;
 }
 
 /** The events that have come to pass by now. */
-function eventsOf(story: readonly DemoEvent[], collected: IsoDate, towns: Record<DemoEvent['end'], string>, now: Date) {
+function eventsOf(story: readonly DemoEvent[], { orderedAt, collected, towns }: Handed, now: Date) {
   return story
     .map(({ code, day, hour, end }): TrackingEvent => {
-      const at = `${addDays(collected, day)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-      return { code, at, place: towns[end] };
+      const place = towns[end];
+      if (day === 'ordered') return { code, at: orderedAt.toISOString(), place };
+      return { code, at: `${workedAfter(collected, day)}T${String(hour).padStart(2, '0')}:00:00.000Z`, place };
     })
     .filter(({ at }) => Date.parse(at) <= now.getTime());
 }
@@ -144,7 +151,7 @@ export async function seedDemoOrders(
     const today = await quote(demo, site);
     const deliveryRelay = today && (await relayFor(today));
     if (!today || (today.service.deliveryMode === 'RELAY' && !deliveryRelay)) return null;
-    const collectionDate = collectionAfter(orderedAt.toISOString().slice(0, 10));
+    const collectionDate = workedAfter(orderedAt.toISOString().slice(0, 10), 1);
     const quoted = { ...today, issuedAt: orderedAt.getTime(), shipment: { ...today.shipment, collectionDate } };
     const { offer, criteria, customsNeeded, shipmentCode } = shipping.wordOffer(quoted, 'fr');
     const { recipient, declared } = demo;
@@ -181,7 +188,12 @@ export async function seedDemoOrders(
       if (!line || !story) return [];
       const { from, to, collectionDate } = line.quoted.shipment;
       const towns = { from: from.city, to: to.city, none: '' };
-      return [{ entryNumber: line.entryNumber, events: eventsOf(story, collectionDate, towns, now) }];
+      return [
+        {
+          entryNumber: line.entryNumber,
+          events: eventsOf(story, { orderedAt: createdAt, collected: collectionDate, towns }, now),
+        },
+      ];
     });
     return { demo, createdAt, lines, tracking };
   }
