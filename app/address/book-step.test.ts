@@ -1,101 +1,16 @@
 /** The address book in the step: its loader and its form, over the calls of a real database. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createClient } from '#app/api/client.ts';
-import { loadStep, type StepData } from '#app/journey/load-step.ts';
-import { answerStep } from '#app/journey/step-action.ts';
-import type { AddressBookAnswer, TypedAddress } from '#domain/address/address-book-contract.ts';
-import { typedAddressOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
-import type { DraftAnswer } from '#domain/journey/contract.ts';
-import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { signedInAccount } from '#tests/support/account.ts';
-import { choose } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type {} from '#tests/support/database-setup.ts';
 import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { withBook } from './book-prefill.ts';
-import type { ContactRefusal } from './contact-answer.ts';
-import { readContact } from './contact-form.ts';
-import { partiesAnswer } from './parties-answer.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { aVisitor, contactPath } from './book-step.fixture.ts';
 
 const database = await testDatabase();
 const api = await shippingApi(database, { env: { ADDRESS_BOOK_MAX: '4' } });
 afterAll(() => api.close());
-
-const contactPath = pathOf('contact', 'part');
-
-type Sent = Partial<ContactRefusal> & { readonly status: number; readonly location: string };
-
-/** A visitor with a draft from Lyon 69003 to Paris 75011; signed in unless told otherwise. */
-async function aVisitor({ signedIn = true } = {}) {
-  const cookies = new Map<string, string>();
-  if (signedIn) {
-    const [name = '', value = ''] = (await signedInAccount(database.db, monday)).cookie.split('=');
-    cookies.set(name, value);
-  }
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await api.call(method, path, body, { cookie });
-    const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
-    if (name) cookies.set(name, value);
-    return answer;
-  };
-  const client = createClient({
-    origin: 'http://localhost',
-    locale: 'fr',
-    timeoutMs: 10_000,
-    async send({ method, url, body }) {
-      const typed = body ? await new Response(body).json() : undefined;
-      const { pathname, search } = new URL(url);
-      const answer = await ask(method, pathname + search, typed);
-      return new Response(answer.body === null ? null : JSON.stringify(answer.body), { status: answer.status });
-    },
-  });
-  const account = signedIn ? { firstName: 'Zoé', isPro: false } : null;
-
-  async function begin(change: Record<string, unknown> = {}, previous?: string): Promise<string> {
-    const home = ({ delivery }: WireOffer) => delivery.type === 'HOME';
-    const { offer, shipmentCode } = await choose(ask, change, home);
-    const { body } = await ask('PUT', `/api/smt/drafts/${shipmentCode}`, { offerKey: offer.key, previous });
-    return (body as DraftAnswer).code;
-  }
-  const urlOf = (code: string) => new URL(`http://localhost${contactPath}?envoi=${code}`);
-  return {
-    ask,
-    begin,
-    signOut: () => cookies.delete('session'),
-    add: async (change: Partial<AddressForm>, wire: Partial<TypedAddress> = {}) => {
-      const body = { ...typedAddressOf({ ...senderForm, ...change }), ...wire };
-      const answer = await ask('POST', '/api/address/part/account', body);
-      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-      return (answer.body as { id: string }).id;
-    },
-    book: async () => (await ask('GET', '/api/address/part/account')).body as AddressBookAnswer,
-    draft: async (code: string) => (await ask('GET', `/api/smt/drafts/${code}`)).body as DraftAnswer,
-    load: async (code: string) => {
-      const page = await loadStep(client, urlOf(code), 'contact', 'fr');
-      return (await withBook(page, { api: client, account, site: 'part' })) as StepData;
-    },
-    /** Sends the form with both parties as they are given, and a button's intent. */
-    send: async (code: string, fields: Record<string, string>, intent = ''): Promise<Sent> => {
-      const form = new FormData();
-      if (signedIn) for (const role of ['sender', 'recipient']) form.set(`${role}.entry`, '');
-      for (const [name, value] of Object.entries({ ...fields, intent })) form.set(name, value);
-      const answer = await answerStep<unknown>({
-        api: client,
-        request: new Request(urlOf(code), { method: 'POST', body: form }),
-        step: 'contact',
-        readDetails: readContact,
-        answer: (asked, request) => partiesAnswer(asked, request, 'fr', request.draft.problems.contact),
-      });
-      if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '' };
-      const { data, init } = answer as { data: ContactRefusal; init: { status: number } };
-      return { status: init.status, location: '', ...data };
-    },
-  };
-}
 
 function fieldsOf(role: 'sender' | 'recipient', form: AddressForm): Record<string, string> {
   return Object.fromEntries(
@@ -111,7 +26,7 @@ const nobody = { postalCode: '', city: '', streetName: '', additionalStreetName:
 let visitor: Awaited<ReturnType<typeof aVisitor>>;
 let code: string;
 beforeEach(async () => {
-  visitor = await aVisitor();
+  visitor = await aVisitor(database, api);
   code = await visitor.begin();
 });
 
@@ -154,7 +69,7 @@ test('ADR-15 a primary address that doesn’t fit leaves the sender open', async
 });
 
 test('ADR-15 nobody else is proposed anything, and a book that can’t be read stands in nobody’s way', async () => {
-  const anonymous = await aVisitor({ signedIn: false });
+  const anonymous = await aVisitor(database, api, { signedIn: false });
   const own = await anonymous.begin();
   expect((await anonymous.load(own)).draft.details.sender).toBeNull();
   await visitor.add({ addressName: 'Maison', isPrimary: true });
@@ -307,7 +222,7 @@ test('ADR-15 what was changed in a chosen address updates its entry, which keeps
 });
 
 test('ADR-15 ACC-5 signing in leads back to this step with what was typed before the page was left', async () => {
-  const anonymous = await aVisitor({ signedIn: false });
+  const anonymous = await aVisitor(database, api, { signedIn: false });
   const own = await anonymous.begin();
   const { status, location } = await anonymous.send(own, { ...both, 'sender.firstName': 'Half' }, 'signIn');
   const url = new URL(location, 'http://localhost');
