@@ -2,11 +2,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { aVisitor, contactPath } from '#tests/support/book-step-visitor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type {} from '#tests/support/database-setup.ts';
 import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
-import { aVisitor, contactPath } from './book-step.fixture.ts';
 
 const database = await testDatabase();
 const api = await shippingApi(database, { env: { ADDRESS_BOOK_MAX: '4' } });

@@ -1,4 +1,9 @@
 /** A visitor of the step with the parties: its loader and its form, over the calls of a real database. */
+
+import { withBook } from '#app/address/book-prefill.ts';
+import type { ContactRefusal } from '#app/address/contact-answer.ts';
+import { readContact } from '#app/address/contact-form.ts';
+import { partiesAnswer } from '#app/address/parties-answer.ts';
 import { createClient } from '#app/api/client.ts';
 import { loadStep, type StepData } from '#app/journey/load-step.ts';
 import { answerStep } from '#app/journey/step-action.ts';
@@ -8,14 +13,10 @@ import type { AddressForm } from '#domain/address/address-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { signedInAccount } from '#tests/support/account.ts';
-import { choose } from '#tests/support/cart-api.ts';
-import { senderForm } from '#tests/support/journey-details.ts';
-import { monday, type ShippingApi, type shippingApi } from '#tests/support/shipping-api.ts';
-import { withBook } from './book-prefill.ts';
-import type { ContactRefusal } from './contact-answer.ts';
-import { readContact } from './contact-form.ts';
-import { partiesAnswer } from './parties-answer.ts';
+import { signedInAccount } from './account.ts';
+import { choose } from './cart-api.ts';
+import { senderForm } from './journey-details.ts';
+import { monday, type ShippingApi, type shippingApi } from './shipping-api.ts';
 
 export const contactPath = pathOf('contact', 'part');
 
