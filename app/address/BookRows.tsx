@@ -34,19 +34,20 @@ const remarkOf: Partial<Record<Verdict, 'incomplete' | 'noAddress' | 'toMend'>> 
 const joined = (parts: readonly string[], between = ', ') => parts.filter((part) => part !== '').join(between);
 
 function Row({ choice, names, texts }: Pick<BookRowsProps, 'names' | 'texts'> & { readonly choice: Choice }) {
-  const { entry, verdict } = choice;
+  const { entry, verdict, ineligible } = choice;
   const person = joined([joined([entry.firstName, entry.lastName], ' '), entry.companyName]);
   const street = entry.line1 || entry.additionalStreetName;
   const town = joined([entry.postalCode, entry.town], ' ');
   const country = town === '' ? '' : (names[entry.country.isocode] ?? entry.country.isocode);
-  const remark = remarkOf[verdict];
+  const key = remarkOf[verdict];
+  const remark = ineligible ? texts.ineligibleFor[ineligible] : key && texts[key];
   return (
     <>
       {joined([person, street, town, country])}
       {remark ? (
         <>
           <br />
-          {texts[remark]}
+          {remark}
         </>
       ) : null}
     </>

@@ -113,6 +113,14 @@ test('ADR-11 a contact fills in its person; where the parcel goes stays as it wa
   });
 });
 
+test('ADR-11 what can’t be chosen says why', () => {
+  const noumea: KeptAddress = { id: '1', ...entryOf({ country: 'NC', postalCode: '98800', city: 'Nouméa' }) };
+  const cut: KeptAddress = { id: '2', ...entryOf({ postalCode: '6900' }) };
+  const whole: KeptAddress = { id: '3', ...entryOf() };
+  const choices = choicesOf({ addresses: [noumea, cut, whole], contacts: [] }, end);
+  expect(choices.map(({ ineligible }) => ineligible)).toEqual(['country', 'postalCode', undefined]);
+});
+
 test('ADR-15 the primary address is proposed where it fits as it is, else nothing is', () => {
   const kept = (id: string, change: Partial<AddressForm>): KeptAddress => ({ id, ...entryOf(change) });
   const home = kept('1', { isPrimary: true });

@@ -102,6 +102,8 @@ export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenE
 export interface Choice {
   readonly entry: KeptAddress;
   readonly verdict: Verdict;
+  /** Why it is `INELIGIBLE`: its country isn't offered, or the postal code is none of its country. */
+  readonly ineligible?: 'country' | 'postalCode';
 }
 
 /** All entries of a book with their verdicts, in the book's order: addresses, then contacts. */
@@ -109,7 +111,11 @@ export function choicesOf(
   book: { readonly addresses: readonly KeptAddress[]; readonly contacts: readonly KeptAddress[] },
   end: ChosenEnd,
 ): readonly Choice[] {
-  return [...book.addresses, ...book.contacts].map((entry) => ({ entry, verdict: judgeEntry(entry, end) }));
+  return [...book.addresses, ...book.contacts].map((entry) => {
+    const verdict = judgeEntry(entry, end);
+    if (verdict !== 'INELIGIBLE') return { entry, verdict };
+    return { entry, verdict, ineligible: isServed(addressFormOf(entry), end) ? 'postalCode' : 'country' };
+  });
 }
 
 /** What is proposed to a sender who has typed nothing: the primary address, where it fits as it is; else null. */

@@ -13,17 +13,18 @@ import type { BookPage } from './load-book.ts';
 export type BookEntriesProps = {
   readonly entries: readonly KeptAddress[];
   readonly countryNames: BookPage['countryNames'];
+  readonly faults: BookPage['faults'];
 };
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
 /** Addresses or contacts, each with what can be done with it; every action is a form or a link. */
-export function BookEntries({ entries, countryNames }: BookEntriesProps) {
+export function BookEntries({ entries, countryNames, faults }: BookEntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id} className="row between row--start">
-          <Who entry={entry} countryNames={countryNames} />
+          <Who entry={entry} countryNames={countryNames} fault={faults[entry.id]} />
           <Actions entry={entry} />
         </li>
       ))}
@@ -31,7 +32,12 @@ export function BookEntries({ entries, countryNames }: BookEntriesProps) {
   );
 }
 
-function Who({ entry, countryNames }: { readonly entry: KeptAddress } & Pick<BookEntriesProps, 'countryNames'>) {
+type WhoProps = { readonly entry: KeptAddress; readonly fault: string | undefined } & Pick<
+  BookEntriesProps,
+  'countryNames'
+>;
+
+function Who({ entry, countryNames, fault }: WhoProps) {
   const { addressBook: texts } = useAccountMessages();
   const isAddress = entryKind(entry) === 'ADDRESS';
   const incomplete = isAddress && isIncomplete(entry);
@@ -48,6 +54,7 @@ function Who({ entry, countryNames }: { readonly entry: KeptAddress } & Pick<Boo
         {entry.addressName}
         {entry.isPrimary ? <Tag tone="accent">{texts.primary}</Tag> : null}
         {incomplete ? <Tag tone="warn">{texts.incomplete}</Tag> : null}
+        {fault ? <Tag tone="warn">{texts.toMend}</Tag> : null}
       </h3>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
@@ -55,7 +62,7 @@ function Who({ entry, countryNames }: { readonly entry: KeptAddress } & Pick<Boo
           {line}
         </p>
       ))}
-      {incomplete ? <p className="t14">{texts.incompleteText}</p> : null}
+      {incomplete || fault ? <p className="t14">{fault ?? texts.incompleteText}</p> : null}
     </div>
   );
 }

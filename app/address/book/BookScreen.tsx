@@ -50,14 +50,14 @@ export function BookScreen({ page, answer }: BookScreenProps) {
       {addresses.length > 0 ? (
         <section className="rule">
           <h2 className="h21">{texts.addresses}</h2>
-          <BookEntries entries={addresses} countryNames={page.countryNames} />
+          <BookEntries entries={addresses} countryNames={page.countryNames} faults={page.faults} />
         </section>
       ) : null}
       {contacts.length > 0 ? (
         <section className="rule">
           <h2 className="h21">{texts.contacts}</h2>
           <p className="muted">{texts.contactsLead}</p>
-          <BookEntries entries={contacts} countryNames={page.countryNames} />
+          <BookEntries entries={contacts} countryNames={page.countryNames} faults={page.faults} />
         </section>
       ) : null}
       {page.file ? <BookFile file={page.file} answer={answer} /> : null}

@@ -2,7 +2,7 @@
 import { checkKey } from '#app/address/postal-doubt.ts';
 import type { ApiClient } from '#app/api/client.ts';
 import { goTo } from '#app/site/go-to.ts';
-import { searchEntries } from '#domain/address/address-book.ts';
+import { checkEntry, entryKind, isIncomplete, searchEntries } from '#domain/address/address-book.ts';
 import {
   addressBookCall,
   addressCountriesCall,
@@ -11,6 +11,8 @@ import {
 } from '#domain/address/address-book-contract.ts';
 import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
+import { shapeKnowledge } from '#domain/address/check-address.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';
@@ -26,6 +28,13 @@ async function readBook(api: ApiClient, site: Mode) {
   ]);
   const { addresses, contacts, maximum } = book;
   return { addresses, contacts, maximum, count: addresses.length + contacts.length, countries };
+}
+
+/** What keeps an address from being chosen as it is, in words: it was kept before it was judged so, or read from elsewhere. */
+function faultOf(entry: KeptAddress, locale: Locale): string | null {
+  if (entryKind(entry) === 'CONTACT' || isIncomplete(entry)) return null;
+  const [fault] = checkEntry(entry, shapeKnowledge(null));
+  return fault ? errorMessage(locale, fault.key, fault.params) : null;
 }
 
 /** The list, or what a search finds of it, with the names of the countries in it. */
@@ -44,6 +53,13 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
     count,
     query,
     notice: notice && { ...notice, name: told?.addressName ?? '', primary: notice.heir ? primary : '' },
+    /** By the ids of the addresses that something is wrong with. */
+    faults: Object.fromEntries(
+      addresses.flatMap((entry) => {
+        const fault = faultOf(entry, locale);
+        return fault === null ? [] : [[entry.id, fault]];
+      }),
+    ),
     countryNames: Object.fromEntries(
       countries.filter(({ isoAlpha2 }) => named.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
     ),

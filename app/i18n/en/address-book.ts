@@ -19,6 +19,7 @@ export const addressBook: AddressBookMessages = {
   contactsLead: 'Without a postal address: you will need one to send them a parcel.',
   primary: 'Primary',
   incomplete: 'To complete',
+  toMend: 'To correct',
   incompleteText: 'The first or last name is missing.',
   edit: 'Edit',
   makePrimary: 'Make primary',

@@ -26,6 +26,10 @@ export const addressPicker = {
   chooseNone: 'Choose',
   use: 'Use this address',
   ineligible: 'Ineligible addresses can’t be selected.',
+  ineligibleFor: {
+    country: 'Its country isn’t offered for this parcel.',
+    postalCode: 'Its postal code isn’t one of its country: correct it in your address book.',
+  },
   incomplete: 'The selected address has no first name and/or last name.',
   completeHere: 'Complete it here.',
   noAddress: 'This contact has no postal address.',

@@ -17,6 +17,7 @@ export const addressBook = {
   contactsLead: 'Sans adresse postale\u00A0: il en faudra une pour leur envoyer un colis.',
   primary: 'Principale',
   incomplete: 'À compléter',
+  toMend: 'À corriger',
   incompleteText: 'Il manque le prénom ou le nom.',
   edit: 'Modifier',
   makePrimary: 'Rendre principale',

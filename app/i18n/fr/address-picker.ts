@@ -27,6 +27,10 @@ export const addressPicker = {
   chooseNone: 'Choisir',
   use: 'Utiliser cette adresse',
   ineligible: 'Les adresses non éligibles ne sont pas sélectionnables.',
+  ineligibleFor: {
+    country: 'Son pays n’est pas proposé pour cet envoi.',
+    postalCode: 'Son code postal n’est pas de ce pays\u00A0: corrigez-le dans votre carnet.',
+  },
   incomplete: "L'adresse sélectionnée ne comporte pas Nom et/ou Prénom.",
   completeHere: 'Complétez-la ici.',
   noAddress: "Ce contact n'a pas d'adresse postale.",
