@@ -4,6 +4,7 @@ import { useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import { sentTo } from './sent-to.ts';
 import { type SignInTarget, screenHref, targetKind, withoutAccount } from './sign-in-links.ts';
 
 export type SentMailProps = {
@@ -15,10 +16,12 @@ export type SentMailProps = {
 export function SentMail({ mail, target }: SentMailProps) {
   const { sent: texts } = useAccountMessages().signIn;
   const { demo } = useSettings();
+  const address = sentTo();
   const kind = targetKind(target.redirect);
   const on = kind === 'area' ? 'other' : kind;
   return (
     <SignInFrame title={texts.title} lead={texts[mail]}>
+      {address ? <p>{texts.to(address)}</p> : null}
       {demo ? (
         <Alert tone="info" title={texts.demoTitle}>
           <p>

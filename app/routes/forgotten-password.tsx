@@ -5,6 +5,7 @@ import { ForgottenPasswordScreen } from '#app/account/ForgottenPasswordScreen.ts
 import { loadAccountScreen } from '#app/account/load-account-screen.ts';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
+import { rememberAddress } from '#app/account/sent-to.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { loadAccountPage } from '#app/journey/load-account-page.ts';
@@ -23,7 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForgottenPassword(apiOf(context), new URL(request.url), await request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+export async function clientAction(args: Route.ClientActionArgs) {
+  await rememberAddress(args.request);
+  return keepLostSubmit(args, {});
+}
 
 export default function ForgottenPassword({ loaderData: page }: Route.ComponentProps) {
   const { signIn } = useAccountMessages();

@@ -35,6 +35,7 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   await fillRegistration(page, lea);
   await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: fr.sent.title })).toBeVisible();
+  await expect(page.getByText(fr.sent.to(lea.email))).toBeVisible();
   await expect(page.getByText('DATA_DIR/mail')).toBeVisible();
   await expect(page.getByRole('link', { name: fr.sent.on.journey })).toHaveAttribute('href', step);
 

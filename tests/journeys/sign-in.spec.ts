@@ -61,6 +61,7 @@ test('ACC-2 a forgotten password is chosen anew by a mail; its link works once',
     await accountField(page, 'email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(fr.sent.password)).toBeVisible();
+    await expect(page.getByText(fr.sent.to(email))).toBeVisible();
   };
   await askForLink('personne@exemple.fr');
   await askForLink(customer.email);

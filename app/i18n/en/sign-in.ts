@@ -110,6 +110,7 @@ export const signIn: SignInMessages = {
       'A message has just left for the address you gave. Its link confirms your address, then brings you back here to sign in.',
     password:
       'If an account uses the address you gave, a message has just left for it. Its link lets you choose a new password.',
+    to: (email: string) => `Address given: ${email}`,
     missingTitle: 'Nothing received?',
     missing: 'Look into the junk folder. After a few minutes, check the address and try again.',
     again: 'Try again',

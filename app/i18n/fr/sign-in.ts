@@ -109,6 +109,7 @@ export const signIn = {
       'Un message vient de partir vers l’adresse indiquée. Son lien confirme votre adresse, puis vous ramène ici pour vous connecter.',
     password:
       'Si un compte utilise l’adresse indiquée, un message vient d’y partir. Son lien permet de choisir un nouveau mot de passe.',
+    to: (email: string) => `Adresse indiquée\u00A0: ${email}`,
     missingTitle: 'Rien reçu\u00A0?',
     missing: 'Regardez dans les indésirables. Après quelques minutes, vérifiez l’adresse et recommencez.',
     again: 'Recommencer',
