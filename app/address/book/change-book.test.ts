@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
+import { changeBook } from './change-book.ts';
+
+/** A book of two addresses, the first of which is the primary one. */
+const api = createClient({
+  origin: 'http://localhost',
+  locale: 'fr',
+  timeoutMs: 1000,
+  send: async () => Response.json({ addresses: [{ id: '1', isPrimary: true }, { id: '2' }], contacts: [] }),
+});
+
+async function remove(id: string): Promise<string | null> {
+  const form = new FormData();
+  form.set('intent', 'remove');
+  form.set('id', id);
+  const answer = await changeBook(api, 'part', form);
+  return answer instanceof Response ? answer.headers.get('location') : null;
+}
+
+test('ADR-10 the removal of the primary address tells that another one has become it', async () => {
+  expect(await remove('1')).toMatch(/\?fait=supprimee&adresse=1&suivante=1$/);
+  expect(await remove('2')).toMatch(/\?fait=supprimee&adresse=2$/);
+});
