@@ -1,0 +1,32 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { loader } from './sign-in.tsx';
+
+/** Comes back to a sign-in that is over; where that leads, or the status of the page. */
+async function comeBack(account: PageAccount | null, query = ''): Promise<unknown> {
+  const context = new RouterContextProvider();
+  const shown: Partial<PageRequest> = {
+    locale: 'fr',
+    account,
+    settings: { origin: 'https://shop.example', callTimeoutMs: 1000 } as PageRequest['settings'],
+    send: async () => Response.json({ errors: [] }, { status: 404 }),
+  };
+  context.set(pageRequestContext, shown as PageRequest);
+  const url = new URL(`${pathOf('signIn', 'part')}?interaction=abc${query}`, 'https://shop.example');
+  const args = { request: new Request(url), context, params: {}, url, pattern: url.pathname };
+  try {
+    return (await loader(args)).init?.status;
+  } catch (answer) {
+    return answer instanceof Response ? answer.headers.get('location') : answer;
+  }
+}
+
+test('NAV-19 back at a sign-in that is over whoever is signed in goes on, anyone else is told', async () => {
+  const zoe: PageAccount = { firstName: 'Zoé', isPro: true };
+  expect(await comeBack(zoe, '&redirect=%2Fpanier')).toBe('/panier');
+  expect(await comeBack(zoe)).toBe(pathOf('account', 'pro'));
+  expect(await comeBack(null)).toBe(404);
+});
