@@ -169,6 +169,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: en.overview.greeting('Nadia') })).toBeVisible();
     await page.getByText(en.menu.label).first().click();
     await page.getByRole('link', { name: en.menu.changeCompany }).click();
+    await expect(page.getByRole('button', { name: en.contracts.choose('Roussel Export') })).toBeVisible();
     await noOverflow(page);
     await page.getByRole('button', { name: en.contracts.choose('Roussel Export') }).click();
     await expect(page.getByText(en.done.societe)).toBeVisible();
