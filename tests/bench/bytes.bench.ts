@@ -1,5 +1,5 @@
 /** Bytes of a first visit of every page (docs/requirements.md NAV; budgets in docs/benchmarks.md). */
-import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pageNames, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { brotliBytes, type Fetched, fetchAsBrowser, filesOf, type Kind } from './page-crawl.ts';
 import { comparisonPath, quoteRequest } from './parcel-journeys.ts';
 import type { BenchRow } from './report.ts';
@@ -45,6 +45,9 @@ async function chosenOffer(origin: string): Promise<{ path: string; cookie: stri
   return { path, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
+/** Pages that lead a stranger elsewhere: to the issuer, or by a mail's secret. */
+const ledAway = new Set<PageName>(['signIn', 'signOut', 'newPassword', 'emailConfirmation']);
+
 /** A cart with one article, which the checkout summary needs: its cookie. */
 async function filledCart(origin: string, product: string): Promise<string> {
   const carts = `${origin}/api/front/occ/ecommerce/part/users/anonymous/carts`;
@@ -63,6 +66,7 @@ async function visits(origin: string): Promise<Visit[]> {
       ?.path.split('/')
       .at(-1) ?? '';
   const cookie = await filledCart(origin, product);
+  const shown = pageNames.filter((page) => !securedPages.has(page) && !ledAway.has(page));
   const ofPage = (page: PageName): Visit[] => {
     const tier = tierOf(page);
     if (page === 'contact') return [{ tier, ...chosen }];
@@ -72,7 +76,7 @@ async function visits(origin: string): Promise<Visit[]> {
     return page === 'parcel' ? [plain, compared] : [plain];
   };
   const ofShop = shop.map(({ name, path }): Visit => ({ note: name, path, tier: 'document' }));
-  return [...pageNames.flatMap(ofPage), ...ofShop, { note: notFound, path: '/nulle-part', tier: 'document' }];
+  return [...shown.flatMap(ofPage), ...ofShop, { note: notFound, path: '/nulle-part', tier: 'document' }];
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
