@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
+import { LostArea } from '#app/account/LostArea.tsx';
 import { EntryScreen } from '#app/address/book/EntryScreen.tsx';
-import { LostBook } from '#app/address/book/LostBook.tsx';
 import { loadEntry } from '#app/address/book/load-book.ts';
 import { saveEntry } from '#app/address/book/save-entry.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
@@ -33,14 +33,18 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   keepLostSubmit({ serverAction: () => keepTyping(args) }, {});
 
 export default function AddressBookEntry({ loaderData: page }: Route.ComponentProps) {
-  const { entry: texts } = useAccountMessages().addressBook;
+  const { title: book, entry: texts } = useAccountMessages().addressBook;
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   useKeptTyping();
   const entry = page.kind === 'lost' ? null : page.entry;
   const title = entry ? texts.editTitle(entry.addressName) : texts.newTitle;
   return (
     <AccountFrame page="addressBook" title={title}>
-      {page.kind === 'lost' ? <LostBook /> : <EntryScreen key={entry?.id ?? ''} page={page} answer={answer} />}
+      {page.kind === 'lost' ? (
+        <LostArea title={book} />
+      ) : (
+        <EntryScreen key={entry?.id ?? ''} page={page} answer={answer} />
+      )}
     </AccountFrame>
   );
 }

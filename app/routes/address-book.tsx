@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
+import { LostArea } from '#app/account/LostArea.tsx';
 import { BookScreen } from '#app/address/book/BookScreen.tsx';
 import { changeBook } from '#app/address/book/change-book.ts';
-import { LostBook } from '#app/address/book/LostBook.tsx';
 import { loadBook } from '#app/address/book/load-book.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
@@ -36,7 +36,7 @@ export default function AddressBook({ loaderData: page }: Route.ComponentProps) 
   const told = answer && !('lost' in answer) ? answer : undefined;
   return (
     <AccountFrame page="addressBook" title={title}>
-      {page.kind === 'lost' ? <LostBook /> : <BookScreen page={page} answer={told} />}
+      {page.kind === 'lost' ? <LostArea title={title} /> : <BookScreen page={page} answer={told} />}
     </AccountFrame>
   );
 }

@@ -39,11 +39,6 @@ export const addressBook: AddressBookMessages = {
   },
   undo: 'Undo',
   failed: 'The request failed. Nothing was changed: try again in a moment.',
-  lost: {
-    title: 'Your address book could not be read.',
-    text: 'Nothing is lost. Try again in a moment.',
-    retry: 'Try again',
-  },
   file: {
     title: 'Import and export',
     lead: 'A spreadsheet will do: export the book, fill in the file, import it. Nothing is replaced.',

@@ -37,11 +37,6 @@ export const addressBook = {
   },
   undo: 'Annuler la suppression',
   failed: 'La demande n’a pas abouti. Rien n’a été changé\u00A0: réessayez dans un instant.',
-  lost: {
-    title: 'Votre carnet n’a pas pu être lu.',
-    text: 'Rien n’est perdu. Réessayez dans un instant.',
-    retry: 'Réessayer',
-  },
   file: {
     title: 'Importer et exporter',
     lead: 'Un tableur suffit\u00A0: exportez le carnet, complétez le fichier, importez-le. Rien n’est remplacé.',
