@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRe
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type RegistrationField, registrationFields } from './read-registration.ts';
 import type { FieldProblem } from './refusal.ts';
@@ -74,6 +75,7 @@ export function useRegistrationChecks(mode: Mode, problems: readonly FieldProble
       const mine = turn.current;
       const { judgeRegistration } = await loadRules();
       const wrong = await judgeRegistration(new FormData(form), mode, locale);
+      await pointerAtRest();
       // A newer text is being judged.
       if (mine !== turn.current) return;
       const judged = registrationFields.filter((field) => seen.left.has(field) || seen.wrong.has(field));
@@ -98,6 +100,7 @@ export function useRegistrationChecks(mode: Mode, problems: readonly FieldProble
       seen.left.add(field);
       const check = async () => {
         const vat = field === 'companyNumber' ? await fillVatNumber(form, filled) : null;
+        await pointerAtRest();
         if (vat !== null) setVatFilled(vat !== '');
         await judge(form, field);
         if (vat) setAnnounced(vatText);

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { AddressField } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
@@ -51,6 +52,7 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
       const party = readParty(new FormData(form), role, draft);
       const { judgeParty } = await loadChecks();
       const found = await judgeParty(party, { code: service.carrierCode, name: service.carrierName }, locale);
+      await pointerAtRest();
       // A newer text is being judged.
       if (turn !== turns[role]) return;
       setTexts((before) => {

@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/site/site-context.ts';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { partyField, readParty } from './party-form.ts';
@@ -51,6 +52,7 @@ export function usePostalCheck(draft: DraftAnswer, given: readonly PostalDoubt[]
       const form = readParty(new FormData(element), role, draft);
       const question = { role, form, locale, timeoutMs: callTimeoutMs, asked: asked[role] ?? '' };
       const answer = await askInBrowser(question, call.signal);
+      await pointerAtRest();
       if (answer === null || call.signal.aborted) return;
       setAsked((before) => ({ ...before, [role]: answer.key }));
       setDoubts((before) => ({ ...before, [role]: answer.doubt ?? undefined }));

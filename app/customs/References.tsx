@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage } from '#app/ui/Field.tsx';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { hasCustomsReferenceShape } from '#domain/customs/declaration-form.ts';
@@ -83,7 +84,10 @@ function Reference({ end, label, hint, value, error }: ReferenceProps) {
           defaultValue={value}
           autoComplete="off"
           maxLength={255}
-          onBlur={(event) => setLeft(event.target.value)}
+          onBlur={async ({ target }) => {
+            await pointerAtRest();
+            setLeft(target.value);
+          }}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import type { JourneyProblem } from '#domain/journey/contract.ts';
@@ -78,6 +79,7 @@ export function useDeclarationChecks(
       const { turn } = seen;
       const { judgeDeclaration } = await loadChecks();
       const found = judgeDeclaration(form, knowledge, locale);
+      await pointerAtRest();
       // A newer text is being judged.
       if (turn !== seen.turn) return;
       const { rows: now, problems: sent, refused } = latest.current;

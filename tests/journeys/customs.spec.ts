@@ -65,6 +65,21 @@ test('NAV-15 CUS-2 CUS-3 CUS-5 three articles from Paris to Genève, by the keyb
   expect(kept.complete).toContain('customs');
 });
 
+test('ADR-9 what is wrong with the field just left never moves a button from under the press', async ({ page }) => {
+  await openDeclaration(page);
+  const description = fieldOf(articleAt(page, 1), 'description');
+  await description.fill('Divers');
+  await addButton(page).hover();
+  await page.mouse.down();
+  await expect(description).not.toBeFocused();
+  // What is to be drawn is drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await description.getAttribute('aria-invalid')).not.toBe('true');
+  await page.mouse.up();
+  await expect(fieldOf(articleAt(page, 2), 'description')).toBeFocused();
+  await expect(description).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('SMT-18 a reload keeps what is typed, finished or not', async ({ page, context }) => {
   const draft = await openDeclaration(page);
   const first = articleAt(page, 1);

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { entryField } from './entry-form.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -34,6 +35,7 @@ export function useEntryChecks(problems: Texts) {
       const own = turn.current;
       const { judgeEntry } = await loadChecks();
       const wrong = await judgeEntry(form, locale);
+      await pointerAtRest();
       // A newer text is being judged.
       if (own !== turn.current) return;
       setTexts((before) => {
