@@ -3,6 +3,7 @@ import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type answerConfirmation, tokenName } from './answer-mail-link.ts';
@@ -12,62 +13,63 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
 
+/** What the links are for: an address to confirm, a password to choose. */
+type LinkKind = 'confirmation' | 'password';
+
+const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } as const;
+
 export type MailLinkScreenProps = {
+  readonly link: LinkKind;
   readonly target: SignInTarget;
   /** The secret of the link; it goes into the form, never into an address. */
   readonly token: string;
   readonly answer: RefusalOf<typeof answerConfirmation> | undefined;
 };
 
-/** Confirms an e-mail address by a button, so that what merely opens the links of a mail confirms nothing. */
-export function ConfirmationScreen({ target, token, answer }: MailLinkScreenProps) {
-  const { confirmation: texts } = useAccountMessages().signIn;
-  const secret = answer?.token || token;
-  if (!secret || answer?.over) return <OverScreen link="confirmation" title={texts.title} target={target} />;
-  return (
-    <SignInFrame secret title={texts.title} lead={texts.lead}>
-      <AccountForm
-        action={screenHref('emailConfirmation', target)}
-        errors={[]}
-        refused={answer?.refused}
-        submit={texts.submit}
-        submitting={texts.submitting}
-      >
-        <input type="hidden" name={tokenName} value={secret} />
-      </AccountForm>
-    </SignInFrame>
-  );
-}
-
-/** Chooses a new password by the link of a mail. */
-export function NewPasswordScreen({ target, token, answer }: MailLinkScreenProps) {
-  const { fields, newPassword: texts, refusedHint, passwordRules } = useAccountMessages().signIn;
+/**
+ * What a link leads to, done by a button, so that what merely opens the links of a mail does nothing: confirms an address,
+ * for who knows the password of the registration, or chooses a new password.
+ */
+export function MailLinkScreen({ link, target, token, answer }: MailLinkScreenProps) {
+  const { signIn: texts } = useAccountMessages();
+  const confirms = link === 'confirmation';
+  const { title, lead, submit, submitting } = confirms ? texts.confirmation : texts.newPassword;
   const errors = useMemo(
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
     [answer],
   );
-  const emptied = useEmptied(answer, (answer?.refused.length ?? 0) > 0);
+  // A password that was wrong is typed anew; a weak one is mended.
+  const empties = (answer?.refused.length ?? 0) > 0 || (confirms && errors.length > 0);
+  const emptied = useEmptied(answer, empties);
   const secret = answer?.token || token;
-  if (!secret || answer?.over) return <OverScreen link="password" title={texts.title} target={target} />;
+  if (!secret || answer?.over) return <OverScreen link={link} title={title} target={target} />;
   return (
-    <SignInFrame secret title={texts.title} lead={texts.lead} problem={errors.length > 0}>
+    <SignInFrame secret title={title} lead={lead} problem={errors.length > 0}>
       <AccountForm
-        action={screenHref('newPassword', target)}
+        action={screenHref(pagesOf[link], target)}
         errors={errors}
         refused={answer?.refused}
-        kept={refusedHint}
-        submit={texts.submit}
-        submitting={texts.submitting}
+        kept={texts.refusedHint}
+        submit={submit}
+        submitting={submitting}
       >
         <input type="hidden" name={tokenName} value={secret} />
         <PasswordField
           key={emptied}
-          label={fields.newPassword}
-          autoComplete="new-password"
-          hint={passwordRules}
+          label={confirms ? texts.fields.password : texts.fields.newPassword}
+          autoComplete={confirms ? 'current-password' : 'new-password'}
+          hint={confirms ? undefined : texts.passwordRules}
           error={errors[0]?.message}
         />
       </AccountForm>
+      {confirms ? (
+        <p className="rule">
+          {texts.confirmation.notYours}{' '}
+          <TextLink as={SiteLink} tap href={screenHref('forgottenPassword', target)}>
+            {texts.confirmation.choose}
+          </TextLink>
+        </p>
+      ) : null}
     </SignInFrame>
   );
 }
@@ -96,7 +98,7 @@ export function DoneScreen({ link, target }: Omit<OverScreenProps, 'title'>) {
 }
 
 type OverScreenProps = {
-  readonly link: 'password' | 'confirmation';
+  readonly link: LinkKind;
   readonly title: string;
   readonly target: SignInTarget;
 };

@@ -49,7 +49,8 @@ async function followLink(
 }
 
 export function answerConfirmation(api: ApiClient, form: FormData) {
-  return followLink('emailConfirmation', form, (token) => api.call(confirmEmailCall, { body: { token } }));
+  const password = textOf(form, 'password');
+  return followLink('emailConfirmation', form, (token) => api.call(confirmEmailCall, { body: { token, password } }));
 }
 
 export function answerNewPassword(api: ApiClient, form: FormData) {

@@ -144,7 +144,7 @@ test('ACC-3 a refused registration says what is wrong where, without the passwor
 test('ACC-3 a mail’s link leads to what it has done, with site and way back, without its secret', async () => {
   const done = { redirect: '/panier', profile: 'pro' };
   const { api, sent } = apiThat(200, done);
-  expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret' })))).toBe(
+  expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret', password: ' a ' })))).toBe(
     '303 /smt/connexion/confirmation?profile=pro&redirect=%2Fpanier&fait=1',
   );
   const next = leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })));
@@ -152,12 +152,24 @@ test('ACC-3 a mail’s link leads to what it has done, with site and way back, w
   const target = { mode: 'pro', redirect: '/panier' };
   const page = loadMailLink(new Request(at(next.slice(4))), { ownIssuer: true });
   expect(page).toEqual({ kind: 'form', target, token: '', done: true });
-  expect(sent.map(({ body }) => body)).toEqual([{ token: 's3cret' }, { token: 's3cret', password }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { token: 's3cret', password: ' a ' },
+    { token: 's3cret', password },
+  ]);
 });
 
-test('ACC-3 a link that is over is told, a weak password leaves the link as it is', async () => {
+test('ACC-3 a link that is over is told, a wrong or weak password leaves the link as it is', async () => {
   const over = await answerConfirmation(refusing(404, { message: '' }), formOf({ jeton: 's3cret' }));
   expect(over).toMatchObject({ data: { over: true, token: '' }, init: { status: 422 } });
+  const wrong = await answerConfirmation(
+    refusing(400, { subject: 'password', message: 'pas celui-là' }),
+    formOf({ jeton: 's3cret', password }),
+  );
+  expect(wrong).toMatchObject({
+    data: { over: false, token: 's3cret', problems: [{ field: 'password', message: 'pas celui-là' }] },
+    init: { status: 422 },
+  });
+  expect(JSON.stringify(wrong)).not.toContain(password);
   const weak = refusing(400, { subject: 'password', message: 'trop court' });
   expect(await answerNewPassword(weak, formOf({ jeton: 's3cret', password: 'court' }))).toMatchObject({
     data: { over: false, token: 's3cret', problems: [{ field: 'password', message: 'trop court' }] },

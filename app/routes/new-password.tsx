@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { answerNewPassword } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
-import { DoneScreen, NewPasswordScreen } from '#app/account/MailLinkScreens.tsx';
+import { DoneScreen, MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
@@ -33,5 +33,5 @@ export default function NewPassword({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === 'lost') return <LostSignIn title={title} />;
   if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
   if (page.done) return <DoneScreen link="password" target={page.target} />;
-  return <NewPasswordScreen target={page.target} token={page.token} answer={answer} />;
+  return <MailLinkScreen link="password" target={page.target} token={page.token} answer={answer} />;
 }

@@ -158,10 +158,11 @@ export const confirmEmailCall = defineCall({
   name: 'confirmEmail',
   method: 'POST',
   path: `${base}/confirmations`,
-  summary: 'Confirms an e-mail address by the token of its mail; 404 for an unknown, used or old one (ours).',
+  summary:
+    'Confirms an e-mail address by the token of its mail and the password of its registration, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token (ours).',
   tag,
   query,
-  body: v.object({ token: typed }),
+  body: v.object({ token: typed, password }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
   errors: refused,
 });

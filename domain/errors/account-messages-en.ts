@@ -10,6 +10,9 @@ export const accountMessagesEn = {
   'password.tooLong': (params) => `Choose a password of at most ${params.count}\u00A0characters.`,
   'password.common': 'This password is easy to guess. Choose another one, for example four unrelated words.',
   'password.email': 'This password looks like your email address. Choose another one.',
+  'password.ofRegistration': 'Enter the password chosen when the account was created.',
+  'password.notOfRegistration':
+    'This is not the password chosen when the account was created. Type it again. You did not create this account? Choose a password of your own.',
   'password.current': 'This is not your current password. Type it again.',
   'terms.missing': 'Accept the terms of sale to create an account.',
   'companyNumber.missing': 'Enter the company’s SIREN or SIRET number.',

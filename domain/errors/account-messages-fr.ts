@@ -9,6 +9,9 @@ export const accountMessagesFr = {
   'password.tooLong': (params) => `Choisissez un mot de passe de ${params.count}\u00A0caractères au plus.`,
   'password.common': 'Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
   'password.email': 'Ce mot de passe ressemble à votre adresse e-mail. Choisissez-en un autre.',
+  'password.ofRegistration': 'Tapez le mot de passe choisi à la création du compte.',
+  'password.notOfRegistration':
+    'Ce n’est pas le mot de passe choisi à la création du compte. Retapez-le. Vous n’avez pas créé ce compte\u00A0? Choisissez votre propre mot de passe.',
   'password.current': 'Ce n’est pas votre mot de passe actuel. Retapez-le.',
   'terms.missing': 'Acceptez les conditions de vente pour créer un compte.',
   'companyNumber.missing': 'Indiquez le SIREN ou le SIRET de l’entreprise.',

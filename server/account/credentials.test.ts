@@ -96,7 +96,8 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     const email = 'lien@example.fr';
     await register(email, { redirect: 'https://evil.example/' });
     const token = secretIn(mailsTo(email).at(-1)?.link);
-    const confirm = (secret: string) => visitor(api).call('POST', '/api/account/confirmations', { token: secret });
+    const confirm = (secret: string) =>
+      visitor(api).call('POST', '/api/account/confirmations', { token: secret, password: goodPassword });
     expect(
       (await visitor(api).call('PUT', '/api/account/password-resets', { token, password: goodPassword })).status,
     ).toBe(404);
@@ -125,7 +126,10 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     await api.credentials?.settled();
     expect(mailsTo(email)).toHaveLength(2);
     const confirm = (at: number) =>
-      visit.call('POST', '/api/account/confirmations', { token: secretIn(mailsTo(email).at(at)?.link) });
+      visit.call('POST', '/api/account/confirmations', {
+        token: secretIn(mailsTo(email).at(at)?.link),
+        password: goodPassword,
+      });
     expect((await confirm(0)).status).toBe(404);
     expect(await confirm(1)).toMatchObject({ status: 200, body: { redirect: '/panier?a=1' } });
     expect((await visit.submit(uid, { email: ` ${email.toUpperCase()} ` })).status).toBe(200);
@@ -201,7 +205,8 @@ describe('ACC-1 nobody learns which addresses have an account', () => {
     await register(email, { password: 'le mot du premier venu' });
     const stranger = secretIn(mailsTo(email).at(-1)?.link);
     await register(email);
-    expect((await visitor(api).call('POST', '/api/account/confirmations', { token: stranger })).status).toBe(404);
+    const confirmed = { token: stranger, password: 'le mot du premier venu' };
+    expect((await visitor(api).call('POST', '/api/account/confirmations', confirmed)).status).toBe(404);
     const finish = secretIn(mailsTo(email).at(-1)?.link);
     const chosen = { token: finish, password: 'choisi par la vraie personne' };
     expect((await visitor(api).call('PUT', '/api/account/password-resets', chosen)).status).toBe(200);
@@ -221,7 +226,8 @@ it('ACC-1 ACC-3 no text brings the database to a fault', async () => {
   expect((await visit.submit(uid, { email: 'a@example.fr', password: nul, code: nul })).status).toBe(400);
   expect((await visit.call('GET', `/api/account/interactions/${encodeURIComponent(nul)}`)).status).toBe(404);
   expect((await visit.call('POST', '/api/account/password-resets', { email: nul })).status).toBe(400);
-  expect((await visit.call('POST', '/api/account/confirmations', { token: nul })).status).toBe(404);
+  const confirmed = { token: nul, password: nul };
+  expect((await visit.call('POST', '/api/account/confirmations', confirmed)).status).toBe(404);
   const reset = { token: nul, password: goodPassword };
   expect((await visit.call('PUT', '/api/account/password-resets', reset)).status).toBe(404);
   const company = { name: 'Atelier Martin', siren: '', siret: '73282932000074', vatNumber: '' };

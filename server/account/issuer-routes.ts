@@ -60,7 +60,10 @@ function mountScreens(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     confirmEmailCall,
-    async ({ body: { token } }) => ({ status: 200, body: await service().confirmEmail(token) }),
+    async ({ body: { token, password } }, { clientAddress }) => ({
+      status: 200,
+      body: await service().confirmEmail(token, password, clientAddress),
+    }),
     options,
   );
   mountCall(

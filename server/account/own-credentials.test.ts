@@ -199,7 +199,7 @@ it('ACC-1 with another issuer there are no passwords here', async () => {
   for (const [method, path, body] of [
     ['GET', '/api/account/interactions/x', undefined],
     ['POST', '/api/account/interactions/x', { email: 'a@b.fr', password: 'x' }],
-    ['POST', '/api/account/confirmations', { token: 'x' }],
+    ['POST', '/api/account/confirmations', { token: 'x', password: 'x' }],
     ['POST', '/api/account/password-resets', { email: 'a@b.fr' }],
     ['PUT', '/api/account/password-resets', { token: 'x', password: 'x' }],
     ['PUT', '/api/account/password', { current: 'x', password: 'x' }],

@@ -5,6 +5,7 @@ import { checkEmail, checkRegistration, profileOf } from '#domain/account/regist
 import { signInTarget } from '#domain/account/sign-in-target.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import { normaliseText } from '#domain/address/normalise.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
@@ -86,13 +87,22 @@ export function createRegistering(options: CredentialOptions) {
       else if (isMailed) background.run(sendConfirmation(user, recipientOf({ email, profile }, locale), redirect));
     },
 
-    /** Confirms the address that a link was sent to. */
-    async confirmEmail(secret: string): Promise<WayOn> {
+    /**
+     * Confirms the address that a link was sent to, for whoever knows the password of the registration too: mailbox and
+     * password are one person's then. Tries count as those of a sign-in; a wrong one leaves the link good.
+     */
+    async confirmEmail(secret: string, password: string, clientAddress: string): Promise<WayOn> {
       const now = clock();
       const user = await userOfToken(db, secret, 'CONFIRM_EMAIL', now);
       if (!user) throw linkOver();
+      if (password === '') throw fieldErrors([fieldError('password', 'password.ofRegistration')]);
+      await attempts.countTry(user.email, clientAddress);
+      if (!(await passwords.isRight(user.password_hash, password))) {
+        throw fieldErrors([fieldError('password', 'password.notOfRegistration')]);
+      }
       const token = await db.transaction().execute(async (trx) => {
         await lockUser(trx, user.id);
+        // Whatever takes the password that was checked out of force ends its link too.
         const taken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
         if (!taken) throw linkOver();
         await trx
@@ -103,6 +113,7 @@ export function createRegistering(options: CredentialOptions) {
           .execute();
         return taken;
       });
+      await attempts.succeeded(user.email, clientAddress);
       return { redirect: token.redirect, profile: profileOfUser(user) };
     },
 

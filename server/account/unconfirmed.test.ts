@@ -35,7 +35,8 @@ async function signIn(who: typeof owner, email: string, password: string): Promi
 async function open(link: string | undefined) {
   if (!link?.includes('jeton')) return;
   const token = secretIn(link);
-  if (link.includes('/confirmation')) await owner.call('POST', '/api/account/confirmations', { token });
+  if (link.includes('/confirmation'))
+    await owner.call('POST', '/api/account/confirmations', { token, password: owners });
   else await owner.call('PUT', '/api/account/password-resets', { token, password: chosen });
   await settled();
 }
@@ -49,11 +50,13 @@ describe('an account that waits for its address to be confirmed', () => {
     const opening = fc.constantFrom<Act>({ open: -1 }, { open: 0 });
     const orders = fc.record({
       before: fc.array(strange, { minLength: 1, maxLength: 4 }),
+      // Whoever never registers opens the mails of a stranger's registration all the same.
+      registers: fc.boolean(),
       after: fc.array(fc.oneof(strange, opening), { minLength: 2, maxLength: 7 }),
     });
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(orders, async ({ before, after }) => {
+      fc.asyncProperty(orders, async ({ before, registers, after }) => {
         run += 1;
         const email = `ordre.${run}@example.fr`;
         await db.deleteFrom('rate_limit').execute();
@@ -63,8 +66,9 @@ describe('an account that waits for its address to be confirmed', () => {
           else if (what === 'forget') await forget(email);
           else await open(mailsTo(email).at(what.open)?.link);
         };
+        if (!registers) await act('register');
         for (const what of before) await act(what);
-        await register(owner, email, owners);
+        if (registers) await register(owner, email, owners);
         for (const what of after) await act(what);
         await db.deleteFrom('rate_limit').execute();
         expect(await signIn(stranger, email, strangers)).toBe(400);
@@ -72,9 +76,57 @@ describe('an account that waits for its address to be confirmed', () => {
         await open(mailsTo(email).at(-1)?.link);
         expect(await signIn(owner, email, chosen)).toBe(200);
       }),
-      { numRuns: 50 },
+      { numRuns: 40 },
     );
   }, 60_000);
+
+  it('ACC-3 isn’t confirmed by the mailbox without the password of the registration, which may be tried again', async () => {
+    const email = 'mot.de.passe@example.fr';
+    await register(owner, email, owners, { redirect: '/panier' });
+    const token = secretIn(mailsTo(email).at(-1)?.link);
+    const confirm = (password: string) => owner.call('POST', '/api/account/confirmations?lang=en', { token, password });
+    for (const password of ['', strangers]) {
+      const answer = await confirm(password);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ subject: 'password' }] } });
+      expect(JSON.stringify(answer.body)).not.toContain(email);
+    }
+    expect(await signIn(owner, email, owners)).toBe(400);
+    const again = secretIn(mailsTo(email).at(-1)?.link);
+    const confirmed = await owner.call('POST', '/api/account/confirmations', { token: again, password: owners });
+    expect(confirmed).toMatchObject({ status: 200, body: { redirect: '/panier', profile: 'part' } });
+    expect(await signIn(owner, email, owners)).toBe(200);
+  });
+
+  it('ACC-1 ACC-3 that a stranger registered is the mailbox’s by a forgotten password: the stranger’s password never comes into force', async () => {
+    const email = 'jamais.demande@example.fr';
+    await register(stranger, email, strangers);
+    const token = secretIn(mailsTo(email).at(-1)?.link);
+    const confirm = (password: string) => owner.call('POST', '/api/account/confirmations', { token, password });
+    expect((await confirm('ce que devine la boîte')).status).toBe(400);
+    expect(await signIn(stranger, email, strangers)).toBe(400);
+    await forget(email);
+    // Neither the link that asked for the stranger's password nor any after it works any more.
+    expect((await confirm(strangers)).status).toBe(404);
+    await open(mailsTo(email).at(-1)?.link);
+    expect(await signIn(stranger, email, strangers)).toBe(400);
+    expect(await signIn(owner, email, chosen)).toBe(200);
+  });
+
+  it('ACC-1 ACC-3 is confirmed by ten tries in a quarter of an hour at most, those of a sign-in included', async () => {
+    const email = 'dix.essais@example.fr';
+    await register(stranger, email, strangers);
+    const token = secretIn(mailsTo(email).at(-1)?.link);
+    const confirm = (password: string) => owner.call('POST', '/api/account/confirmations', { token, password });
+    expect(await signIn(owner, email, 'x')).toBe(400);
+    for (let n = 0; n < 9; n += 1) expect((await confirm('x')).status).toBe(400);
+    const refused = await confirm(strangers);
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ type: 'TooManyRequestsError' }] } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    // Whoever owns the mailbox still gets the account.
+    await forget(email);
+    await open(mailsTo(email).at(-1)?.link);
+    expect(await signIn(owner, email, chosen)).toBe(200);
+  });
 
   it('ACC-1 ACC-3 isn’t confirmed for a stranger by signing in once its owner has registered too', async () => {
     const email = 'victime@example.fr';

@@ -28,6 +28,7 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   await hydrated(page);
   await page.getByRole('link', { name: site.shell.account.signIn }).click();
   await expect(page.getByText(fr.waiting.journey)).toBeVisible();
+  await hydrated(page);
   await page.getByRole('link', { name: fr.register.part }).click();
   const submit = page.getByRole('button', { name: fr.registration.submit });
   await submit.click();
@@ -43,6 +44,17 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   await page.goto(link);
   await hydrated(page);
   await expect(page.locator('a[href*="jeton"]')).toHaveCount(0);
+  const password = accountField(page, 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.fill('pas celui de la création');
+  await page.getByRole('button', { name: fr.confirmation.submit }).click();
+  await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+  await expect(password).toHaveValue('');
+  await expect(page.getByRole('link', { name: fr.confirmation.choose })).toHaveAttribute(
+    'href',
+    new RegExp(`^${pathOf('forgottenPassword', 'part')}`),
+  );
+  await password.fill(lea.password);
   await page.getByRole('button', { name: fr.confirmation.submit }).click();
   await expect(page.getByRole('status').filter({ hasText: fr.confirmation.doneTitle })).toBeVisible();
   expect(page.url()).not.toContain('jeton');
@@ -56,6 +68,7 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   expect(told.filter((referer) => referer.includes('jeton'))).toEqual([]);
 
   await page.goto(link);
+  await password.fill(lea.password);
   await page.getByRole('button', { name: fr.confirmation.submit }).click();
   await expect(page.getByText(fr.link.title)).toBeVisible();
 });
@@ -115,6 +128,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: fr.registration.submit }).click();
     await expect(page.getByRole('link', { name: fr.sent.on.cart })).toBeVisible();
     await page.goto(await mailLink(lea.email));
+    await accountField(page, 'password').fill('pas celui de la création');
+    await page.getByRole('button', { name: fr.confirmation.submit }).click();
+    await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
+    await accountField(page, 'password').fill(lea.password);
     await page.getByRole('button', { name: fr.confirmation.submit }).click();
     await page.getByRole('link', { name: fr.link.signIn }).click();
     await signInWith(page, { ...lea, password: 'pas le bon mot de passe' });

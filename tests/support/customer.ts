@@ -73,7 +73,7 @@ export async function signUp(
   const registered = await request.post('/api/account/registrations', { data });
   if (!registered.ok()) throw new Error(`Registration answered ${registered.status()}: ${await registered.text()}`);
   const token = new URLSearchParams((await mailLink(email)).split('?')[1]).get('jeton');
-  const confirmed = await request.post('/api/account/confirmations', { data: { token } });
+  const confirmed = await request.post('/api/account/confirmations', { data: { token, password } });
   if (!confirmed.ok()) throw new Error(`Confirmation answered ${confirmed.status()}.`);
   return { email, password, firstName, mode };
 }

@@ -86,7 +86,10 @@ export function visitor(api: Api) {
       if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
       await api.credentials?.settled();
       const mail = api.mails.findLast(({ to }) => to === registration.email);
-      await call('POST', '/api/account/confirmations', { token: secretIn(mail?.link) });
+      await call('POST', '/api/account/confirmations', {
+        token: secretIn(mail?.link),
+        password: registration.password,
+      });
       return registration.email;
     },
   };

@@ -136,7 +136,9 @@ export const signIn: SignInMessages = {
   },
   confirmation: {
     title: 'Confirm your address',
-    lead: 'One last thing: confirm that this email address is yours.',
+    lead: 'One last thing: enter the password chosen when the account was created.',
+    notYours: 'You did not create this account, or its password is forgotten?',
+    choose: 'Choose my password',
     submit: 'Confirm my address',
     submitting: 'Confirming…',
     doneTitle: 'Your address is confirmed',

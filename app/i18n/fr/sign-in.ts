@@ -135,7 +135,9 @@ export const signIn = {
   },
   confirmation: {
     title: 'Confirmer votre adresse',
-    lead: 'Un dernier geste\u00A0: confirmez que cette adresse e-mail est la vôtre.',
+    lead: 'Un dernier geste\u00A0: tapez le mot de passe choisi à la création du compte.',
+    notYours: 'Vous n’avez pas créé ce compte, ou son mot de passe est oublié\u00A0?',
+    choose: 'Choisir mon mot de passe',
     submit: 'Confirmer mon adresse',
     submitting: 'Confirmation…',
     doneTitle: 'Votre adresse est confirmée',
