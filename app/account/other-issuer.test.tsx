@@ -38,7 +38,7 @@ function drawn(screen: ReactNode, ownIssuer: boolean): string {
   );
 }
 
-const personal = <PersonalDataScreen page={{ user, consent: 'open' }} answer={undefined} />;
+const personal = <PersonalDataScreen page={{ owner: 'z', user, consent: 'open' }} answer={undefined} />;
 const security = <SecurityScreen page={{ sessions: [], authenticator: 'NONE' }} answer={undefined} />;
 
 test('ACC-6 whoever another issuer signs in reads personal data here, and changes them there', () => {

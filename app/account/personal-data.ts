@@ -20,14 +20,16 @@ export const erasedParameter = 'efface';
 export type ConsentChoice = 'accepted' | 'refused' | 'open';
 
 export interface PersonalDataPage {
+  /** Key of the account. */
+  readonly owner: string;
   readonly user: UserAnswer;
   readonly consent: ConsentChoice;
 }
 
-export async function loadPersonalData({ api, site }: AreaVisitor, request: Request): Promise<PersonalDataPage> {
+export async function loadPersonalData({ api, site, account }: AreaVisitor, request: Request): Promise<PersonalDataPage> {
   const consent = consentIn(request.headers.get('cookie') ?? '');
   const user = await api.call(userCall, { parameters: { site } });
-  return { user, consent: consent === null ? 'open' : consent.measure ? 'accepted' : 'refused' };
+  return { owner: account.key, user, consent: consent === null ? 'open' : consent.measure ? 'accepted' : 'refused' };
 }
 
 interface Sent {

@@ -15,9 +15,9 @@ import type { Route } from './+types/address-book-entry.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
 
-export function loader(args: Route.LoaderArgs) {
-  requireAccount(args);
-  return loadEntry(apiOf(args.context), new URL(args.request.url), args.params.id);
+export async function loader(args: Route.LoaderArgs) {
+  const { key } = requireAccount(args);
+  return { owner: key, ...(await loadEntry(apiOf(args.context), new URL(args.request.url), args.params.id)) };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
@@ -35,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function AddressBookEntry({ loaderData: page }: Route.ComponentProps) {
   const { title: book, entry: texts } = useAccountMessages().addressBook;
   const answer = useLastAnswer(useActionData<typeof clientAction>());
-  useKeptTyping();
+  useKeptTyping(page.kind === 'lost' ? null : page.owner);
   const entry = page.kind === 'lost' ? null : page.entry;
   const title = entry ? texts.editTitle(entry.addressName) : texts.newTitle;
   return (

@@ -60,7 +60,7 @@ describe('every page of the customer area', () => {
       for (const found of await ledTo(file, pathname, null, null)) {
         expect(found).toBe(signInAddress({ mode, redirect: target }));
       }
-      const signedIn: PageAccount = { firstName: 'Zoé', isPro: mode === 'pro' };
+      const signedIn: PageAccount = { key: 'z', firstName: 'Zoé', isPro: mode === 'pro' };
       const external = 'https://client.example/base';
       const led = [
         ...(await ledTo(file, pathname, null, external)),

@@ -38,7 +38,7 @@ export default function PersonalData({ loaderData: page }: Route.ComponentProps)
   const { menu } = useAccountMessages().customerArea;
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const title = menu.pages.personalData;
-  useKeptTyping();
+  useKeptTyping(page.kind === 'shown' ? page.owner : null);
   if (page.kind === 'erased') return <Goodbye />;
   return (
     <AccountFrame page="personalData" title={title}>

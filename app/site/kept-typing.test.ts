@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from './go-to.ts';
-import { keepTyping, takeTyping } from './kept-typing.ts';
+import { keepTyping, showFormTo, takeTyping } from './kept-typing.ts';
 
 const kept = new Map<string, string>();
 const path = '/espaceclient/mes-informations';
 
 beforeEach(() => {
   kept.clear();
+  showFormTo('zoe');
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -34,9 +35,34 @@ const toSignIn = () => Promise.reject(leaveTo(`/smt/connexion?profile=part&redir
 test('ACC-5 what was typed waits while one signs in again, for its own page, once, and no password with it', async () => {
   expect(await send(toSignIn)).toBeInstanceOf(Response);
   expect([...kept.values()].join()).not.toContain('s3cret');
-  expect(takeTyping('/espaceclient')).toBeNull();
-  expect(takeTyping(path)).toEqual({ firstName: 'Zoé' });
-  expect(takeTyping(path)).toBeNull();
+  expect(takeTyping('/espaceclient', 'zoe')).toBeNull();
+  expect(takeTyping(path, 'zoe')).toEqual({ firstName: 'Zoé' });
+  expect(takeTyping(path, 'zoe')).toBeNull();
+});
+
+test('ACC-5 another account never sees what was typed, nor does it stay in the tab', async () => {
+  await send(toSignIn);
+  expect(takeTyping(path, 'luc')).toBeNull();
+  expect(kept.size).toBe(0);
+  expect(takeTyping(path, 'zoe')).toBeNull();
+  // Whatever page of theirs comes first.
+  await send(toSignIn);
+  expect(takeTyping('/espaceclient', 'luc')).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('ACC-5 what was typed in a form that was shown to no one is kept for no one', async () => {
+  showFormTo(null);
+  expect(await send(toSignIn)).toBeInstanceOf(Response);
+  expect(kept.size).toBe(0);
+});
+
+test('ACC-5 a form stays its account’s, whoever the tab shows one to while it is sent', async () => {
+  await send(() => {
+    showFormTo('luc');
+    return toSignIn();
+  });
+  expect(takeTyping(path, 'luc')).toBeNull();
 });
 
 test('ACC-5 a form that was answered leaves nothing, nor does one that led elsewhere', async () => {
@@ -50,6 +76,6 @@ test('ACC-5 it waits an hour', async () => {
   vi.useFakeTimers();
   await send(toSignIn);
   vi.advanceTimersByTime(3_600_000);
-  expect(takeTyping(path)).toBeNull();
+  expect(takeTyping(path, 'zoe')).toBeNull();
   expect(kept.size).toBe(0);
 });

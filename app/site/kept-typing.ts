@@ -1,4 +1,7 @@
-/** What was typed in a form of the customer area when the session turned out to be over (docs/requirements.md ACC-5). */
+/**
+ * What was typed in a form of the customer area when the session turned out to be over, for the account that it was typed
+ * for and no other (docs/requirements.md ACC-5).
+ */
 import { useEffect } from 'react';
 import { pathOf } from '#domain/site/paths.ts';
 
@@ -14,11 +17,16 @@ const unkept: ReadonlySet<string> = new Set(['password', 'current', 'confirmatio
 type Fields = Readonly<Record<string, string>>;
 
 interface Kept {
+  /** Key of the account that the form was shown to. */
+  readonly owner: string;
   readonly path: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly fields: Fields;
 }
+
+/** Key of the account that the form in the tab is shown to. */
+let shownTo: string | null = null;
 
 function leadsToSignIn(answer: unknown): boolean {
   const target = answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
@@ -30,6 +38,11 @@ function fieldsOf(form: FormData): Fields {
   return Object.fromEntries(texts.filter(([name]) => !unkept.has(name)));
 }
 
+/** Says whom the form in the tab is shown to; null for no one. */
+export function showFormTo(owner: string | null): void {
+  shownTo = owner;
+}
+
 /** The action of the server, for a `clientAction`: an answer that leads to sign in leaves what was typed in the tab. */
 export async function keepTyping<Answer>({
   request,
@@ -38,12 +51,14 @@ export async function keepTyping<Answer>({
   readonly request: Request;
   readonly serverAction: () => Promise<Answer>;
 }): Promise<Answer> {
+  const owner = shownTo;
   const form = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    if (leadsToSignIn(error)) {
+    if (owner !== null && leadsToSignIn(error)) {
       const kept: Kept = {
+        owner,
         path: new URL(request.url).pathname,
         at: Date.now(),
         fields: fieldsOf(await form.formData()),
@@ -58,16 +73,32 @@ export async function keepTyping<Answer>({
   }
 }
 
-/** What was typed in the form of a path before signing in, once; null for nothing. */
-export function takeTyping(path: string): Fields | null {
+/** What the tab keeps for an account; what it keeps for another one, or for too long, it loses. */
+function keptFor(owner: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
-    if (kept?.path !== path) return null;
+    if (kept?.owner === owner && Date.now() - kept.at < keptMs) return kept;
     sessionStorage.removeItem(storageKey);
-    return Date.now() - kept.at < keptMs ? kept.fields : null;
   } catch {
-    return null;
+    // A browser that keeps nothing.
   }
+  return null;
+}
+
+/** What an account's owner had typed in the form of a path before signing in again, once; null for nothing. */
+export function takeTyping(path: string, owner: string): Fields | null {
+  const kept = keptFor(owner);
+  if (kept?.path !== path) return null;
+  sessionStorage.removeItem(storageKey);
+  return kept.fields;
+}
+
+/** On the pages of whoever is signed in: nothing stays in the tab of what someone else had typed. */
+export function useNoForeignTyping(account: { readonly key: string } | null): void {
+  const key = account?.key;
+  useEffect(() => {
+    if (key !== undefined) keptFor(key);
+  }, [key]);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -104,14 +135,20 @@ function type(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Puts back what was typed when the page comes after signing in; without a script it is lost, as any page that is left. */
-export function useKeptTyping(): void {
+/**
+ * Puts back what `owner` had typed when the page comes after signing in; without a script it is lost, as any page that is
+ * left. `owner` is the key of the account that the page was loaded for, null for a page that shows no form.
+ */
+export function useKeptTyping(owner: string | null): void {
   useEffect(() => {
-    const fields = takeTyping(location.pathname);
+    showFormTo(owner);
+    const fields = owner === null ? null : takeTyping(location.pathname, owner);
     const form = fields && formOf(fields);
-    if (!form) return;
-    choose(form, fields);
-    // Fields that a choice brings are there by then.
-    setTimeout(() => type(form, fields));
-  }, []);
+    if (form) {
+      choose(form, fields);
+      // Fields that a choice brings are there by then.
+      setTimeout(() => type(form, fields));
+    }
+    return () => showFormTo(null);
+  }, [owner]);
 }

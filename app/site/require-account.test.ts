@@ -14,8 +14,8 @@ function visit(path: string, account: PageAccount | null, accountUrl: string | n
   }
 }
 
-const zoe: PageAccount = { firstName: 'Zoé', isPro: false };
-const nadia: PageAccount = { firstName: 'Nadia', isPro: true };
+const zoe: PageAccount = { key: 'z', firstName: 'Zoé', isPro: false };
+const nadia: PageAccount = { key: 'n', firstName: 'Nadia', isPro: true };
 
 test('ACC-5 whoever isn’t signed in is sent to sign in, and from there back', () => {
   expect(visit('/espaceclient/mes-achats?page=2', null)).toBe(

@@ -33,6 +33,8 @@ export interface SiteSettings {
 
 /** Whom a page is rendered for. */
 export interface PageAccount {
+  /** Tells accounts apart in a browser, and nothing of whose they are. */
+  readonly key: string;
   readonly firstName: string;
   readonly isPro: boolean;
   /** Name of the company that a professional buys for. */

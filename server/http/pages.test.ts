@@ -231,3 +231,20 @@ test('API-2 while nobody can say who asks, a page is what it is for anyone, and 
   expect(reported).toEqual([lost]);
   expect(shown).toEqual([{ account: null, endedSession: null, unknownVisitor: true }]);
 });
+
+test('ACC-5 a page knows its account by a key, the same at each sign-in, which says nothing of whose it is', async () => {
+  const keyOf = async (id: string, sessionId: string) => {
+    const keys: unknown[] = [];
+    const render: RenderedApp['render'] = (_request, { account }) => {
+      keys.push(account?.key);
+      return html('application');
+    };
+    const account = { id, sessionId, firstName: 'Zoé', isPro: false };
+    await site(render, {}, async () => ({ kind: 'signedIn', account })).app.request('/panier');
+    return keys[0];
+  };
+  const key = await keyOf('6f1c', 'session 1');
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(await keyOf('6f1c', 'session 2')).toBe(key);
+  expect(await keyOf('6f1d', 'session 1')).not.toBe(key);
+});

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
@@ -93,6 +93,9 @@ type PageVisitor = Pick<PageRequest, 'account' | 'endedSession' | 'unknownVisito
 
 const anyone: PageVisitor = { account: null, endedSession: null, unknownVisitor: false };
 
+/** The key of an account, whose id is random: the same at each sign-in, and nothing that a call takes. */
+const keyOf = (accountId: string) => createHash('sha256').update(`page ${accountId}`).digest('base64url').slice(0, 22);
+
 /** While the database doesn't answer, a page is what it is for anyone. */
 async function visitorOf(c: PageHttpContext, options: PagesOptions): Promise<PageVisitor> {
   const identity = await c
@@ -105,8 +108,8 @@ async function visitorOf(c: PageHttpContext, options: PagesOptions): Promise<Pag
   if (identity === null) return { ...anyone, unknownVisitor: true };
   if (identity.kind === 'anonymous') return anyone;
   if (identity.kind === 'ended') return { ...anyone, endedSession: identity.isPro ? 'pro' : 'part' };
-  const { firstName, isPro, company } = identity.account;
-  return { ...anyone, account: { firstName, isPro, company } };
+  const { id, firstName, isPro, company } = identity.account;
+  return { ...anyone, account: { key: keyOf(id), firstName, isPro, company } };
 }
 
 /** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */

@@ -47,7 +47,7 @@ export async function aVisitor({ db }: Parameters<typeof shippingApi>[0], api: S
       return new Response(answer.body === null ? null : JSON.stringify(answer.body), { status: answer.status });
     },
   });
-  const account = signedIn ? { firstName: 'Zoé', isPro: false } : null;
+  const account = signedIn ? { key: 'z', firstName: 'Zoé', isPro: false } : null;
 
   async function begin(change: Record<string, unknown> = {}, previous?: string): Promise<string> {
     const home = ({ delivery }: WireOffer) => delivery.type === 'HOME';
