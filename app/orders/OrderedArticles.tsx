@@ -12,10 +12,14 @@ import { AgainForm } from './AgainForm.tsx';
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
   readonly articles: readonly OrderedArticleAnswer[];
+  /** One-time key of the page. */
+  readonly pressKey: string;
+  /** The cart holds some of them. */
+  readonly held: boolean;
 };
 
 /** The articles of an order by seller, and buying them again. */
-export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
+export function OrderedArticles({ order, articles, pressKey, held }: OrderedArticlesProps) {
   const { orders: texts } = useAccountMessages();
   const { columnsOfArticles: columns } = texts;
   const { cart } = useStepMessages();
@@ -62,11 +66,13 @@ export function OrderedArticles({ order, articles }: OrderedArticlesProps) {
         ))}
       </Table>
       <AgainForm
+        key={order.code}
+        pressKey={pressKey}
         action={pathOf('purchase', mode, { code: order.code })}
         text={texts.again}
         label={texts.againArticles}
         busyText={texts.adding}
-        hint={texts.reorderArticlesHint}
+        hint={held ? texts.heldHint : texts.reorderArticlesHint}
       />
     </section>
   );

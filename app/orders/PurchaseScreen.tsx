@@ -1,14 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { dayOf } from '#app/journey/paris-day.ts';
-import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -16,11 +11,13 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { addedParam, type PurchasePage } from './load-orders.ts';
+import { AgainNotice } from './AgainNotice.tsx';
+import type { PurchasePage } from './load-orders.ts';
 import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
+import { Told } from './Told.tsx';
 
 export type PurchaseScreenProps = {
   readonly page: PurchasePage;
@@ -29,7 +26,7 @@ export type PurchaseScreenProps = {
 };
 
 /** An order: its parcels, its articles, what it came to, and ordering them again (docs/requirements.md ACC-7, CRT-6). */
-export function PurchaseScreen({ page: { order, countries, again }, refused }: PurchaseScreenProps) {
+export function PurchaseScreen({ page: { order, countries, key, held, again }, refused }: PurchaseScreenProps) {
   const { orders: texts } = useAccountMessages();
   const locale = useLocale();
   const mode = useMode();
@@ -52,11 +49,11 @@ export function PurchaseScreen({ page: { order, countries, again }, refused }: P
       {refused.length > 0 ? (
         <Told tone="error" occasion={refused} title={refused.filter(Boolean).join(' ') || texts.failed} />
       ) : null}
-      {again && refused.length === 0 ? <Added again={again} /> : null}
+      {again && refused.length === 0 ? <AgainNotice again={again} articles={articles} /> : null}
       {parcels.map((entry) => (
         <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />
       ))}
-      {articles.length > 0 ? <OrderedArticles order={order} articles={articles} /> : null}
+      {articles.length > 0 ? <OrderedArticles order={order} articles={articles} pressKey={key} held={held} /> : null}
       <section className="rule stack" aria-labelledby="total">
         <h2 className="h21" id="total">
           {texts.totals}
@@ -69,58 +66,6 @@ export function PurchaseScreen({ page: { order, countries, again }, refused }: P
         </TextLink>
       </p>
     </div>
-  );
-}
-
-type ToldProps = Pick<Parameters<typeof Alert>[0], 'tone' | 'title' | 'children'> & {
-  /** A new one is told once more. */
-  readonly occasion: unknown;
-};
-
-/** Told when it comes: it takes the focus. */
-function Told({ tone, title, occasion, children }: ToldProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are told once more
-  useEffect(() => place.current?.focus(), [occasion]);
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what the form has done is what to read first
-      autoFocus
-    >
-      <Alert tone={tone} role={tone === 'error' ? 'alert' : 'status'} title={title}>
-        {children}
-      </Alert>
-    </div>
-  );
-}
-
-/** A page that is loaded again has forgotten it. */
-function Added({ again: { count, articles } }: { readonly again: NonNullable<PurchasePage['again']> }) {
-  const { orders: texts, reorder } = useAccountMessages();
-  const mode = useMode();
-  const changes = articles.flatMap((article) => article.changes);
-  const { key } = useLocation();
-  useEffect(() => {
-    const address = new URL(location.href);
-    address.searchParams.delete(addedParam);
-    history.replaceState(history.state, '', address);
-  }, []);
-  return (
-    <Told occasion={key} tone={count === 0 || changes.length > 0 ? 'warn' : 'success'} title={texts.added(count)}>
-      {changes.length > 0 ? (
-        <>
-          <p>{reorder.changed}</p>
-          <ReorderChanges changes={changes} texts={reorder} />
-        </>
-      ) : null}
-      <p>
-        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', mode)}>
-          {texts.toCart}
-        </ButtonLink>
-      </p>
-    </Told>
   );
 }
 

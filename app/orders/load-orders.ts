@@ -1,6 +1,8 @@
 /** The loaders' work for purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { cartCall } from '#domain/cart/contract.ts';
+import { articlesOf } from '#domain/cart/entry-kind.ts';
 import {
   type OfferedNowAnswer,
   type OrderAnswer,
@@ -13,12 +15,11 @@ import {
 } from '#domain/orders/contract.ts';
 import { initCall } from '#domain/shipping/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { type CountryNames, isParcel } from './order-facts.ts';
+import { type AgainTold, againTold } from './again-told.ts';
+import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
 
 /** Parameter of a list's address: its page, from 1. */
 export const pageParam = 'page';
-/** Parameter of an order's address: how many packs were just added to the cart. */
-export const addedParam = 'ajoutes';
 
 const ordersOnPage = 10;
 
@@ -26,8 +27,12 @@ const ordersOnPage = 10;
 export interface PurchasePage {
   readonly order: OrderAnswer;
   readonly countries: CountryNames;
+  /** Of this showing of the page: what its form adds is added once, however often it is sent (docs/requirements.md CRT-9). */
+  readonly key: string;
+  /** The cart holds articles of the order. */
+  readonly held: boolean;
   /** What ordering its articles again has just done; null when nothing was. */
-  readonly again: { readonly count: number; readonly articles: OfferedNowAnswer['articles'] } | null;
+  readonly again: (AgainTold & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
 
 /** A page number of an address as the calls count: from 0. Whatever is no number is the first. */
@@ -64,11 +69,17 @@ async function countriesOf(api: ApiClient, site: Mode, { entries }: OrderAnswer)
   );
 }
 
-/** How many packs an address says were added. */
-function addedCount(params: URLSearchParams): number | null {
-  const text = params.get(addedParam);
-  if (text === null || !/^\d{1,6}$/.test(text)) return null;
-  return Number(text);
+/** Whether the cart holds articles of the order; one that doesn't come is not told of. */
+async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
+  const offers = new Set(linesOf(order).articles.map(({ offer }) => offer.id));
+  if (offers.size === 0) return false;
+  try {
+    const cart = await api.call(cartCall, { parameters: { site: order.site, user: 'current', cartId: 'current' } });
+    return articlesOf(cart.entries).some(({ offer }) => offers.has(offer.id));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return false;
+  }
 }
 
 /** An order; throws the 404 of one that isn't the customer's. */
@@ -83,10 +94,12 @@ export async function loadPurchase(
     if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   });
-  const count = addedCount(params);
-  const [countries, now] = await Promise.all([
+  const told = againTold(params);
+  const [countries, held, now] = await Promise.all([
     countriesOf(api, order.site, order),
-    count === null ? null : api.call(offeredNowCall, { parameters }),
+    isHeld(api, order),
+    told === null ? null : api.call(offeredNowCall, { parameters }),
   ]);
-  return { order, countries, again: count === null || !now ? null : { count, articles: now.articles } };
+  const again = told === null || !now ? null : { ...told, articles: now.articles };
+  return { order, countries, key: crypto.randomUUID(), held, again };
 }

@@ -5,16 +5,18 @@ import { orderAgain } from './order-again.ts';
 /** A client whose calls are all answered alike, with what was asked. */
 function answering(status: number, body: object) {
   const asked: string[] = [];
+  const keys: (string | null)[][] = [];
   const api = createClient({
     origin: 'http://localhost',
     locale: 'fr',
     timeoutMs: 1000,
-    async send({ method, url }) {
+    async send({ method, url, headers }) {
       asked.push(`${method} ${new URL(url).pathname}`);
+      keys.push([headers.get('idempotency-key'), headers.get('idempotency-window')]);
       return Response.json(body, { status });
     },
   });
-  return { api, asked };
+  return { api, asked, keys };
 }
 
 const criteria = {
@@ -67,6 +69,33 @@ test('CRT-6 articles lead back to the order, which says how many were added', as
   const { pathname, search } = await locationOf(orderAgain(api, 'pro', 'G26-ABCDEF', new FormData()));
   expect(asked).toEqual(['POST /api/front/occ/ecommerce/pro/users/current/orders/G26-ABCDEF/reorder']);
   expect(pathname + search).toBe('/professionnel/espaceclient/achats/G26-ABCDEF?ajoutes=5');
+});
+
+test('CRT-6 the order is told as well what was not added, or only in part', async () => {
+  const article = (entryNumber: number, statusCode: string, quantityAdded: number) => ({
+    entryNumber,
+    statusCode,
+    quantityAdded,
+    changes: [],
+  });
+  const { api } = answering(200, {
+    articles: [article(1, 'lowStock', 3), article(2, 'success', 1), article(3, 'full', 0)],
+  });
+  const { search } = await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', new FormData()));
+  expect(search).toBe('?ajoutes=4&manques=1.3.lowStock_3.0.full');
+});
+
+test('CRT-6 CRT-9 the key of the page goes with the press; a form without one is no page’s', async () => {
+  const { api, keys } = answering(200, { articles: [] });
+  const form = new FormData();
+  form.set('key', 'b0ac5a31-0001');
+  await orderAgain(api, 'part', 'G26-ABCDEF', form);
+  form.set('key', 'clé');
+  await orderAgain(api, 'part', 'G26-ABCDEF', form);
+  expect(keys).toEqual([
+    ['b0ac5a31-0001', null],
+    ['form', '3'],
+  ]);
 });
 
 test('CRT-6 a call that brings no words is told as well', async () => {

@@ -8,7 +8,7 @@ import { goTo, leaveTo } from '#app/site/go-to.ts';
 import { reorderArticlesCall, reorderParcelCall } from '#domain/orders/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { addedParam } from './load-orders.ts';
+import { againQuery, pressField } from './again-told.ts';
 
 async function openParcel(api: ApiClient, site: Mode, code: string, entryNumber: string): Promise<Response> {
   const answer = await api.call(reorderParcelCall, { parameters: { site, code, entryNumber } });
@@ -19,16 +19,24 @@ async function openParcel(api: ApiClient, site: Mode, code: string, entryNumber:
   return goTo('parcel', journey.site, { ...query, [goneOfferParam]: code }, 303);
 }
 
-/** Presses of an order's button within these seconds are one; longer, and ordering once more on purpose would add nothing. */
+/**
+ * A page's key is good for a day: its form adds once, however often it is sent. A form without one is no page's: its
+ * presses within these seconds are one.
+ */
 const pressSeconds = '3';
 /** The same press is being answered already: the cart shows what comes of it. */
 const underWay = 409;
 
-async function addArticles(api: ApiClient, site: Mode, code: string): Promise<Response> {
-  const headers = { 'idempotency-key': 'form', 'idempotency-window': pressSeconds };
-  const { articles } = await api.call(reorderArticlesCall, { parameters: { site, code }, headers });
-  const count = articles.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0);
-  return leaveTo(`${pathOf('purchase', site, { code })}?${addedParam}=${count}`, 303);
+function repetitionOf(form: FormData) {
+  const key = form.get(pressField);
+  if (typeof key === 'string' && /^[\w-]{1,64}$/.test(key)) return { 'idempotency-key': key };
+  return { 'idempotency-key': 'form', 'idempotency-window': pressSeconds };
+}
+
+async function addArticles(api: ApiClient, site: Mode, code: string, form: FormData): Promise<Response> {
+  const input = { parameters: { site, code }, headers: repetitionOf(form) };
+  const { articles } = await api.call(reorderArticlesCall, input);
+  return leaveTo(`${pathOf('purchase', site, { code })}?${againQuery(articles)}`, 303);
 }
 
 /** Answers the form of an order; a refusal is shown on its page. */
@@ -37,7 +45,7 @@ export async function orderAgain(api: ApiClient, site: Mode, code: string, form:
   try {
     return await (typeof entryNumber === 'string'
       ? openParcel(api, site, code, entryNumber)
-      : addArticles(api, site, code));
+      : addArticles(api, site, code, form));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === underWay) return goTo('cart', site, undefined, 303);

@@ -259,4 +259,6 @@ export type TrackingAnswer = v.InferOutput<typeof trackingSchema>;
 export type ShipmentsAnswer = v.InferOutput<(typeof shipmentsCall.answers)[200]>;
 export type ReorderParcelAnswer = v.InferOutput<(typeof reorderParcelCall.answers)[201]>;
 export type ReorderArticlesAnswer = v.InferOutput<(typeof reorderArticlesCall.answers)[200]>;
+/** Why an article is not in the cart, or not all of it. */
+export type MissingReason = Exclude<ReorderArticlesAnswer['articles'][number]['statusCode'], 'success'>;
 export type OfferedNowAnswer = v.InferOutput<(typeof offeredNowCall.answers)[200]>;

@@ -21,10 +21,7 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import type { Order } from './order-rows.ts';
 import { isFullCart, journeyClosed, orderNotFound } from './refusals.ts';
 
-type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'> & {
-  /** Of a cart that takes no more lines. */
-  readonly refusal?: unknown;
-};
+type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'>;
 
 /** What ordering again asks of the other services. */
 export interface ReorderOptions {
@@ -111,7 +108,7 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
       return (await cart.addArticleToCart({ site, accountId }, asked, request)).answer;
     } catch (error) {
       // What fits is added all the same: the line is told, the others go on.
-      if (isFullCart(error)) return { statusCode: 'full', quantityAdded: 0, refusal: error };
+      if (isFullCart(error)) return { statusCode: 'full', quantityAdded: 0 };
       throw error;
     }
   }
@@ -161,14 +158,12 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
       const own = { site: order.site, accountId, isPro };
       const [sold] = await Promise.all([soldNow(articles), cart.openAccountCart(own, locale)]);
       const told: ReorderArticlesAnswer['articles'] = [];
-      let refusal: unknown;
       // One after the other: each locks the cart, and its lines keep the order's order.
       for (const line of articles) {
         const current = sold.get(line.article.asAdded.id);
         const added: Added = current
           ? await addAgain(order, line, buyer, repetition)
           : { statusCode: 'withdrawn', quantityAdded: 0 };
-        refusal ??= added.refusal;
         const changes = articleChanges(line, current).map((change) => toWireChange(change, locale));
         told.push({
           entryNumber: line.entryNumber,
@@ -177,8 +172,6 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
           quantityAdded: added.quantityAdded,
         });
       }
-      // As a single addition is: nobody is told of an order that was added when nothing was.
-      if (refusal && told.every(({ quantityAdded }) => quantityAdded === 0)) throw refusal;
       return { articles: told };
     },
   };

@@ -79,6 +79,18 @@ export const orders = {
   reorderArticlesHint: 'They go into your cart, at the price of the moment.',
   adding: 'Adding…',
   added: (n) => (n === 0 ? 'No article added to the cart' : `${plural(n, 'article', 'articles')} added to the cart`),
+  heldHint:
+    'Your cart already holds articles of this order: ordering them again adds more, at the price of the moment.',
+  notAdded: 'What was not added, or only in part:',
+  missing: {
+    lowStock: (name, added, asked) =>
+      added === 0
+        ? `${name}: nothing is added, your cart already holds all that can be ordered.`
+        : `${name}: ${added} of ${asked} added, there are no more to order.`,
+    noStock: (name) => `${name}: sold out, nothing is added.`,
+    withdrawn: (name) => `${name}: no longer sold by this seller, nothing is added.`,
+    full: (name) => `${name}: nothing is added, your cart is full.`,
+  },
   toCart: 'View cart',
   totals: 'Order total',
   failed: 'That didn’t work. Nothing was changed: try again in a moment.',

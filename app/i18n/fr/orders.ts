@@ -1,3 +1,4 @@
+import type { MissingReason } from '#domain/orders/contract.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ParcelStage, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 
@@ -87,6 +88,18 @@ export const orders = {
   adding: 'Ajout…',
   added: (n: number) =>
     n === 0 ? 'Aucun article ajouté au panier' : `${plural(n, 'article ajouté', 'articles ajoutés')} au panier`,
+  heldHint:
+    'Votre panier contient déjà des articles de cette commande\u00A0: les commander à nouveau en ajoute encore, au prix du moment.',
+  notAdded: 'Ce qui n’a pas été ajouté, ou seulement en partie\u00A0:',
+  missing: {
+    lowStock: (name: string, added: number, asked: number) =>
+      added === 0
+        ? `${name}\u00A0: rien n’est ajouté, votre panier contient déjà tout ce qui peut être commandé.`
+        : `${name}\u00A0: ${added}\u00A0${added < 2 ? 'ajouté' : 'ajoutés'} sur ${asked}, il n’y en a pas plus à commander.`,
+    noStock: (name: string) => `${name}\u00A0: épuisé, rien n’est ajouté.`,
+    withdrawn: (name: string) => `${name}\u00A0: plus vendu par ce vendeur, rien n’est ajouté.`,
+    full: (name: string) => `${name}\u00A0: rien n’est ajouté, votre panier est plein.`,
+  } satisfies Record<MissingReason, (name: string, added: number, asked: number) => string>,
   toCart: 'Voir le panier',
   totals: 'Total de la commande',
   failed: 'La demande n’a pas abouti. Rien n’a été changé\u00A0: réessayez dans un instant.',

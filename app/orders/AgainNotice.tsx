@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import type { OrderedArticleAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { addedParam, missingParam } from './again-told.ts';
+import type { PurchasePage } from './load-orders.ts';
+import { Told } from './Told.tsx';
+
+export type AgainNoticeProps = {
+  readonly again: NonNullable<PurchasePage['again']>;
+  /** Of the order. */
+  readonly articles: readonly OrderedArticleAnswer[];
+};
+
+/** What ordering the articles again has done: how many, which not and why, what costs other than it did. A page that is loaded again has forgotten it. */
+export function AgainNotice({ again, articles }: AgainNoticeProps) {
+  const { orders: texts, reorder } = useAccountMessages();
+  const mode = useMode();
+  const { key } = useLocation();
+  useEffect(() => {
+    const address = new URL(location.href);
+    address.searchParams.delete(addedParam);
+    address.searchParams.delete(missingParam);
+    history.replaceState(history.state, '', address);
+  }, []);
+  const lines = new Map(articles.map((article) => [article.entryNumber, article]));
+  const missing = again.missing.flatMap(({ entryNumber, added, reason }) => {
+    const line = lines.get(entryNumber);
+    return line ? [{ entryNumber, text: texts.missing[reason](line.product.name, added, line.quantity) }] : [];
+  });
+  const absent = new Set(again.missing.flatMap(({ entryNumber, added }) => (added === 0 ? [entryNumber] : [])));
+  // What there is too little of is told above, as the cart took it.
+  const prices = again.articles.flatMap(({ entryNumber, changes }) =>
+    absent.has(entryNumber) ? [] : changes.filter(({ code }) => code === 'PRICE'),
+  );
+  const plain = again.count > 0 && missing.length === 0 && prices.length === 0;
+  return (
+    <Told occasion={key} tone={plain ? 'success' : 'warn'} title={texts.added(again.count)}>
+      {missing.length > 0 ? (
+        <>
+          <p>{texts.notAdded}</p>
+          <ul>
+            {missing.map(({ entryNumber, text }) => (
+              <li key={entryNumber}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {prices.length > 0 ? (
+        <>
+          <p>{reorder.changed}</p>
+          <ReorderChanges changes={prices} texts={reorder} />
+        </>
+      ) : null}
+      <p>
+        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', mode)}>
+          {texts.toCart}
+        </ButtonLink>
+      </p>
+    </Told>
+  );
+}
