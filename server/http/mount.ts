@@ -70,6 +70,8 @@ export function mountCall<D extends CallDefinition>(
     const headers = 'headers' in result ? result.headers : undefined;
     for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store', { append: false });
+    // Told before compression looks: it would copy the finished answer to add it.
+    c.header('Vary', 'Accept-Encoding', { append: true });
     return c.body(json, {
       status: result.status,
       headers: { 'Content-Type': 'application/json' },
