@@ -63,18 +63,14 @@ function readingForms(tokens: readonly string[], context: Context, factor: numbe
   return parts.every((terms) => terms.length > 0) ? [{ factor, parts }] : [];
 }
 
-function isKnown(piece: TextPiece, context: Context): boolean {
-  return piece.readings.some((tokens) => readingForms(tokens, context).length > 0);
-}
-
 function inSynonyms(token: string, { synonyms }: Context): boolean {
   return synonyms.words.has(withoutPlural(token));
 }
 
-function known(piece: TextPiece, context: Context): ResolvedWord {
-  const alternatives = piece.readings.flatMap((tokens) => readingForms(tokens, context));
-  const tokens = piece.readings.find((reading) => readingForms(reading, context).length > 0) ?? piece.readings[0] ?? [];
-  return { written: piece.written, tokens, corrected: false, alternatives };
+/** A piece by its readings, each with its forms; `found` is the first that has some. */
+function known(piece: TextPiece, forms: readonly (readonly Alternative[])[], found: number): ResolvedWord {
+  const tokens = piece.readings[Math.max(found, 0)] ?? [];
+  return { written: piece.written, tokens, corrected: false, alternatives: forms.flat() };
 }
 
 /** The word of the synonyms' left sides that differs least. */
@@ -149,7 +145,9 @@ function growing(piece: TextPiece, word: ResolvedWord, context: Context): Resolv
 
 function resolve(piece: TextPiece, context: Context): ResolvedWord[] {
   const single = piece.readings.length === 1 && piece.readings[0]?.length === 1 ? piece.readings[0][0] : undefined;
-  if (isKnown(piece, context) || (single !== undefined && inSynonyms(single, context))) return [known(piece, context)];
+  const forms = piece.readings.map((tokens) => readingForms(tokens, context));
+  const found = forms.findIndex(({ length }) => length > 0);
+  if (found >= 0 || (single !== undefined && inSynonyms(single, context))) return [known(piece, forms, found)];
   return unknown(piece, context);
 }
 
