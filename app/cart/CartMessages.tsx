@@ -5,6 +5,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Alert, type AlertProps } from '#app/ui/Alert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
+import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartProblem } from './change-cart.ts';
 import { LineForm } from './LineForm.tsx';
 import { useLineName } from './line-facts.ts';
@@ -76,6 +77,14 @@ export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; r
   }
   const entry = cart?.entries.find((line) => line.entryNumber === entryNumber);
   if (!entry) return null;
+  if (kind === 'limited') {
+    return (
+      <FocusedAlert tone="warn" role="status" title={lineName(entry)}>
+        {isParcelEntry(entry) ? null : <p>{texts.limited(entry.availability.deliverable, notice.more)}</p>}
+        <p>{total}</p>
+      </FocusedAlert>
+    );
+  }
   return (
     <FocusedAlert tone="success" role="status" title={texts[kind](lineName(entry))}>
       <p>{total}</p>

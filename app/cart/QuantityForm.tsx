@@ -25,7 +25,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
   const { form, value, busy, answer, type, leave, step, flush } = useQuantity(entry);
   const { entryNumber, version, quantity, stock } = entry;
   const problem = answer && 'problem' in answer ? texts.problems[answer.problem] : null;
-  const done = answer && 'done' in answer ? answer.done : null;
+  const { done, more } = answer && 'done' in answer ? answer : { done: null };
   return (
     <>
       <Form
@@ -88,7 +88,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
         {busy && <span className="t14 muted">{texts.updating}</span>}
       </Form>
       <p role="status" className={done === 'limited' ? undefined : 'vh'}>
-        {done === 'limited' && texts.isLimitedTo(quantity)}
+        {done === 'limited' && texts.limited(quantity, more)}
         {done === 'changed' && texts.quantityNow(quantity)} {done && <span className="vh">{total}</span>}
       </p>
       {problem && (

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { steps as en } from '#app/i18n/en/steps.ts';
 import { messages } from '#app/i18n/fr/index.ts';
 import { steps } from '#app/i18n/fr/steps.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { StepMessagesContext } from '#app/i18n/step-messages.ts';
-import type { ArticleEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { ArticleLine } from './ArticleLine.tsx';
+import { NoticeMessage } from './CartMessages.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 
 const { cart: texts, checkout } = steps;
@@ -60,6 +62,30 @@ test('CRT-7 of a line with less left the rest can be kept; its version goes with
   expect(html).toContain(texts.insufficient(3));
   expect(html).toContain(texts.keepLeft(3));
   expect([fieldOf(html, 'quantity'), fieldOf(html, 'version')]).toEqual(['3', '&quot;2&quot;']);
+});
+
+test.each([
+  [{ more: 3 }, 'Il n’en reste que 3\u00A0: nous avons ajouté 3\u00A0exemplaires.'],
+  [
+    { more: 1 },
+    'Il n’en reste que 3\u00A0: nous avons ajouté 1\u00A0exemplaire, le reste était déjà dans votre panier.',
+  ],
+  [{ more: 0 }, 'Il n’en reste que 3\u00A0: rien n’est ajouté.'],
+  [{}, 'Il n’en reste que 3\u00A0: la quantité est de 3.'],
+])('CRT-7 beyond the stock the cart tells how many there are and how many were added: %o', (more, sentence) => {
+  const limited = entry({ quantity: 3, availability: { status: 'available', deliverable: 3 } });
+  const cart = { entries: [limited], totalItems: 3, total: price(36, 30) } as unknown as CartAnswer;
+  const notice = { kind: 'limited', entryNumber: 4, ...more } as const;
+  const html = render('/panier', <NoticeMessage notice={notice} cart={cart} />);
+  expect(html).toContain('role="status"');
+  expect(html).toContain(`<p>${sentence}</p>`);
+});
+
+test('CRT-7 with none left, and at the most a cart takes, the words are others', () => {
+  expect(texts.limited(0, 0)).toBe('Il n’en reste plus\u00A0: rien n’est ajouté.');
+  expect(texts.limited(999, 9)).toMatch(/^Un panier en contient 999 au plus/);
+  expect(en.cart.limited(3, 3)).toBe('Only 3 left: we added 3.');
+  expect(en.cart.limited(8, 3)).toBe('Only 8 left: we added 3, the rest was in your cart already.');
 });
 
 test.each(['outOfStock', 'withdrawn'] as const)('CRT-7 a line that is %s can only be removed', (status) => {

@@ -46,13 +46,25 @@ test('NAV-32 a line is removed in the version that was seen, and put back', asyn
 
 test.each([
   ['success', { done: 'changed', entryNumber: 7 }],
-  ['lowStock', { done: 'limited', entryNumber: 7 }],
+  ['lowStock', { done: 'limited', entryNumber: 7, more: 1 }],
   ['noStock', { problem: 'soldOut', entryNumber: 7 }],
 ])('CRT-7 a quantity that is answered %s is told', async (statusCode, told) => {
   const { api, asked } = answering(200, { statusCode, quantityAdded: 1, quantity: 3 });
   const form = formOf({ intent: 'quantity', entryNumber: '7', version: '"3"', quantity: '3' });
   expect(await changeCart(api, part, form)).toEqual(told);
   expect([asked[0]?.method, asked[0]?.headers.get('if-match')]).toEqual(['PATCH', '"3"']);
+});
+
+test('CRT-7 of a quantity beyond the stock it is told how many were added, or that it was set to fewer', async () => {
+  const limited = async (quantityAdded: number) => {
+    const { api } = answering(200, { statusCode: 'lowStock', quantityAdded, quantity: 8 });
+    const change = await changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity: '9' }));
+    if (!('done' in change)) throw new Error(JSON.stringify(change));
+    return noticeQuery(change);
+  };
+  expect(await limited(3)).toEqual({ limite: '7', plus: '3' });
+  expect(await limited(0)).toEqual({ limite: '7', plus: '0' });
+  expect(await limited(-2)).toEqual({ limite: '7' });
 });
 
 test('CRT-7 a quantity that can’t be asks nothing; 0 removes', async () => {

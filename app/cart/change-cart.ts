@@ -11,7 +11,7 @@ import {
 } from '#domain/cart/contract.ts';
 import { editDraftCall } from '#domain/journey/contract.ts';
 import type { PageName } from '#domain/site/paths.ts';
-import { type CartNoticeKind, noticeParams } from './load-cart.ts';
+import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
 
 /** Why a change was refused; each has its words in the cart's texts. */
 export type CartProblem = 'changed' | 'gone' | 'late' | 'closed' | 'soldOut' | 'quantity' | 'failed';
@@ -26,6 +26,8 @@ export type CartChange =
 export interface CartDone {
   readonly done: CartNoticeKind;
   readonly entryNumber: number;
+  /** How many more there are of a line that asked for more than can be had; absent: it was set to fewer. */
+  readonly more?: number;
 }
 
 interface Line extends VisitorCart {
@@ -42,7 +44,7 @@ const parametersOf = ({ site, user, entryNumber }: Line) => ({
   entryNumber: String(entryNumber),
 });
 
-const told = (done: CartNoticeKind, { entryNumber }: Line): CartChange => ({ done, entryNumber });
+const told = (done: CartNoticeKind, { entryNumber }: Line): CartDone => ({ done, entryNumber });
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name) ?? Number.NaN);
 const euros = (value: number) => ({ value, currencyIso: 'EUR' as const });
@@ -73,14 +75,15 @@ const changes = {
     if (!Number.isInteger(quantity) || quantity < 0 || quantity > mostOfOffer) {
       return { problem: 'quantity', entryNumber: line.entryNumber };
     }
-    const { statusCode } = await api.call(changeEntryCall, {
+    const { statusCode, quantityAdded } = await api.call(changeEntryCall, {
       parameters: parametersOf(line),
       headers: { 'if-match': line.version || undefined },
       body: { quantity },
     });
     if (statusCode === 'noStock') return { problem: 'soldOut', entryNumber: line.entryNumber };
     if (quantity === 0) return told('gone', line);
-    return told(statusCode === 'lowStock' ? 'limited' : 'changed', line);
+    if (statusCode !== 'lowStock') return told('changed', line);
+    return { ...told('limited', line), ...(quantityAdded >= 0 && { more: quantityAdded }) };
   },
   /** `ttc` and `ht` are the price that was shown, in euros. */
   async agree(api: ApiClient, line: Line): Promise<CartChange> {
@@ -103,8 +106,8 @@ function problemOf(intent: Intent, error: CallError): CartProblem {
 }
 
 /** The address of the cart that tells what was done. */
-export function noticeQuery({ done, entryNumber }: CartDone): Readonly<Record<string, string>> {
-  return { [noticeParams[done]]: String(entryNumber) };
+export function noticeQuery({ done, entryNumber, more }: CartDone): Readonly<Record<string, string>> {
+  return { [noticeParams[done]]: String(entryNumber), ...(more !== undefined && { [moreParam]: String(more) }) };
 }
 
 /** Does what a form of the cart page asks: `intent` remove, restore, edit, quantity, agree or dismiss, of the line `entryNumber`. */

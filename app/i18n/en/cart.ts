@@ -24,7 +24,6 @@ export const cart = {
   updateLabel: (line: string) => `Update: ${line}`,
   updating: 'Updating…',
   quantityNow: (n: number) => `Quantity: ${n}.`,
-  isLimitedTo: (n: number) => `Quantity limited to ${n}: no more can be ordered.`,
   insufficient: (n: number) => `Only ${n} left: no more than this is counted.`,
   keepLeft: (n: number) => `Keep ${n}`,
   outOfStock: 'Sold out: this item is not counted in the total.',
@@ -72,7 +71,14 @@ export const cart = {
   failed: 'What is in it is kept.',
   retry: 'Try again',
   added: (line: string) => `${line}: added to the cart.`,
-  limited: (line: string) => `${line}: quantity limited to what can be ordered.`,
+  limited: (left: number, more: number | undefined) =>
+    `${left === 0 ? 'None is left' : left < 999 ? `Only ${left} left` : `A cart holds ${left} at most`}: ${
+      more === undefined
+        ? `the quantity is ${left}`
+        : more === 0
+          ? 'nothing is added'
+          : `we added ${more}${more < left ? ', the rest was in your cart already' : ''}`
+    }.`,
   changed: (line: string) => `${line}: change saved.`,
   restored: (line: string) => `${line}: put back in the cart.`,
   isNew: 'Added',

@@ -21,7 +21,6 @@ export const cart = {
   updateLabel: (line: string) => `Mettre à jour\u00A0: ${line}`,
   updating: 'Mise à jour…',
   quantityNow: (n: number) => `Quantité\u00A0: ${n}.`,
-  isLimitedTo: (n: number) => `Quantité limitée à ${n}\u00A0: il n’y en a pas plus à commander.`,
   insufficient: (n: number) => `Il n’en reste que ${n}\u00A0: seule cette quantité est comptée.`,
   keepLeft: (n: number) => `En garder ${n}`,
   outOfStock: 'Épuisé\u00A0: cet article n’est pas compté dans le total.',
@@ -69,7 +68,15 @@ export const cart = {
   failed: 'Son contenu est conservé.',
   retry: 'Relancer',
   added: (line: string) => `${line}\u00A0: ajouté au panier.`,
-  limited: (line: string) => `${line}\u00A0: quantité limitée à ce qui peut être commandé.`,
+  /** `left` packs can be had, all in the cart; `more` of them since, where it wasn't set to them. */
+  limited: (left: number, more: number | undefined) =>
+    `${left === 0 ? 'Il n’en reste plus' : left < 999 ? `Il n’en reste que ${left}` : `Un panier en contient ${left} au plus`}\u00A0: ${
+      more === undefined
+        ? `la quantité est de ${left}`
+        : more === 0
+          ? 'rien n’est ajouté'
+          : `nous avons ajouté ${more}\u00A0${plural(more, 'exemplaire', 'exemplaires')}${more < left ? ', le reste était déjà dans votre panier' : ''}`
+    }.`,
   changed: (line: string) => `${line}\u00A0: modification enregistrée.`,
   restored: (line: string) => `${line}\u00A0: remis dans le panier.`,
   isNew: 'Ajouté',
