@@ -1,6 +1,6 @@
 /** One process of the shop, put together: database, services, calls and pages behind one port. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
@@ -24,6 +24,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { purgeExpired } from '#server/db/purge.ts';
 import type { RenderedApp } from '#server/http/built-app.ts';
 import { createMetrics, mountHealth } from '#server/http/health.ts';
+import { endListening, listen } from '#server/http/listen.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { createJourneyService } from '#server/journey/service.ts';
@@ -109,16 +110,6 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
       await embedded?.stop();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 /** Starts the whole site on `config.host:config.port`; rejects before listening when anything it needs is missing. */
@@ -284,10 +275,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       stopWatching();
       await catalogue.close();
       metricsServer?.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await endListening(server);
       await shipping.close();
       await address.close();
       await relay.close();
