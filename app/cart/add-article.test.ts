@@ -83,7 +83,11 @@ test('CRT-2 the cart is created first where there is none', async () => {
 
 test('CRT-1 ACC-6 whoever is signed in adds to the account’s cart, a consumer on the professional site as a stranger', async () => {
   const userOf = async (page: string, isPro: boolean) => {
-    const { asked } = await send({ product: 'carton' }, [added('success')], page, { key: 'z', firstName: 'Zoé', isPro });
+    const { asked } = await send({ product: 'carton' }, [added('success')], page, {
+      key: 'z',
+      firstName: 'Zoé',
+      isPro,
+    });
     return asked[0]?.path.split('/')[2];
   };
   const pro = '/professionnel/boutique/carton/p/carton';
