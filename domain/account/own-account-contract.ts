@@ -9,6 +9,8 @@ const query = v.object({ lang });
 const typed = v.pipe(v.string(), v.maxLength(255));
 const password = v.pipe(v.string(), v.maxLength(1000));
 const nothing = v.object({});
+/** Each signs in once instead of an authenticator's code: `1234-5678-9012-3456`. */
+const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 const own = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const;
 
 export const changePasswordCall = defineCall({
@@ -39,11 +41,34 @@ export const confirmTotpCall = defineCall({
   name: 'confirmTotp',
   method: 'PUT',
   path: `${base}/totp`,
-  summary: 'Puts the secret in force by one of its codes (ours).',
+  summary: 'Puts the secret in force by one of its codes; tells the recovery codes, this once (ours).',
   tag,
   query,
   body: v.object({ code: typed }),
-  answers: { 200: nothing },
+  answers: { 200: recoveryCodes },
+  errors: own,
+});
+
+export const recoveryCodesCall = defineCall({
+  name: 'recoveryCodes',
+  method: 'GET',
+  path: `${base}/totp/recovery-codes`,
+  summary: 'How many recovery codes are left; 0 without an authenticator (ours).',
+  tag,
+  query,
+  answers: { 200: v.object({ left: v.number() }) },
+  errors: own,
+});
+
+export const renewRecoveryCodesCall = defineCall({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: `${base}/totp/recovery-codes`,
+  summary: 'New recovery codes, which the password allows; those before are over (ours).',
+  tag,
+  query,
+  body: v.object({ password }),
+  answers: { 200: recoveryCodes },
   errors: own,
 });
 
@@ -133,6 +158,8 @@ export const ownAccountCalls = [
   changePasswordCall,
   beginTotpCall,
   confirmTotpCall,
+  recoveryCodesCall,
+  renewRecoveryCodesCall,
   removeTotpCall,
   sessionsCall,
   endSessionCall,

@@ -23,11 +23,13 @@ export const accountMessagesEn = {
   'vatNumber.otherSiren': 'This VAT number does not belong to the SIREN number. Check both.',
   'credentials.invalid':
     'Wrong email or password, or the address is not confirmed yet. Check the address, type the password again, or open the confirmation link that we emailed you.',
-  'credentials.codeMissing': 'Enter the code of your authenticator app as well.',
-  'credentials.codeInvalid': 'Wrong or expired code. Enter the code shown right now.',
+  'credentials.codeMissing': 'Enter the code of your authenticator app as well, or a recovery code.',
+  'credentials.codeInvalid':
+    'Wrong or expired code. Enter the code shown right now, or a recovery code that was not used yet.',
   'credentials.tooMany': (params) =>
     `Too many attempts. Wait ${minutes(params)}, then try again, or choose a new password.`,
   'totp.code': 'Wrong or expired code. Enter the code that your app shows right now.',
+  'totp.isOff': 'The authenticator app is not in use.',
   'totp.isOn': 'The security code is on already. Turn it off before you start again.',
   'totp.notBegun': 'No code is expected. Start setting up the app again.',
   'mailLink.over': 'This link has expired or has been used. Ask for a new one.',

@@ -22,11 +22,13 @@ export const accountMessagesFr = {
   'vatNumber.otherSiren': 'Ce numéro de TVA n’est pas celui du SIREN. Vérifiez les deux numéros.',
   'credentials.invalid':
     'E-mail ou mot de passe incorrect, ou adresse pas encore confirmée. Vérifiez l’adresse, retapez le mot de passe, ou ouvrez le lien de confirmation reçu par e-mail.',
-  'credentials.codeMissing': 'Saisissez aussi le code de votre application d’authentification.',
-  'credentials.codeInvalid': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment.',
+  'credentials.codeMissing': 'Saisissez aussi le code de votre application d’authentification, ou un code de secours.',
+  'credentials.codeInvalid':
+    'Code incorrect ou périmé. Saisissez le code affiché en ce moment, ou un code de secours qui n’a pas servi.',
   'credentials.tooMany': (params) =>
     `Trop d’essais. Attendez ${minutes(params)}, puis réessayez, ou choisissez un nouveau mot de passe.`,
   'totp.code': 'Code incorrect ou périmé. Saisissez le code affiché en ce moment par votre application.',
+  'totp.isOff': 'L’application d’authentification n’est pas en service.',
   'totp.isOn': 'Le code de sécurité est déjà activé. Désactivez-le avant de recommencer.',
   'totp.notBegun': 'Aucun code n’est attendu. Recommencez l’activation.',
   'mailLink.over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',

@@ -1,5 +1,6 @@
 /** What sign-in, registration and passwords of the embedded issuer share. */
 import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/site/locale.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -23,6 +24,15 @@ export interface CredentialOptions {
   readonly config: Pick<Config, 'providerLabel'>;
   readonly clock: () => Date;
   readonly newId: () => string;
+}
+
+/** Who asks, and what they are signed in by. */
+export interface SignedInAsker {
+  readonly accountId: string;
+  /** Null for a bearer token. */
+  readonly sessionId: string | null;
+  readonly clientAddress: string;
+  readonly locale: Locale;
 }
 
 /** Why credentials are refused; `invalid` is an unknown address, a wrong password, and an address that isn't confirmed yet. */

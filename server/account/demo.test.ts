@@ -43,7 +43,11 @@ describe('the demo’s accounts', () => {
       .updateTable('identity_user')
       .set({ password_hash: '', totp_secret: Buffer.from('x') })
       .execute();
+    const users = await db.selectFrom('identity_user').select('id').execute();
+    const codes = users.map(({ id }) => ({ user_id: id, code_hash: Buffer.alloc(32) }));
+    await db.insertInto('recovery_code').values(codes).execute();
     await seedDemoAccounts(options);
+    expect(await db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
     const nadia = visitor(api);
     await nadia.signIn(pro);
     const me = await nadia.call('GET', '/api/front/occ/ecommerce/pro/users/current');

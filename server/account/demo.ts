@@ -12,6 +12,7 @@ import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { endSignIns, findUser, insertUser } from './identity-store.ts';
 import type { Passwords } from './passwords.ts';
+import { dropRecoveryCodes } from './recovery-codes.ts';
 
 /** One that anyone who reads the start's lines may sign in with. */
 export interface DemoAccount {
@@ -133,6 +134,7 @@ async function seedUser(options: DemoOptions, person: Person, password: string):
       })
       .where('id', '=', known.id)
       .execute();
+    await dropRecoveryCodes(db, known.id);
   }
 }
 

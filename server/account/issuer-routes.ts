@@ -12,7 +12,9 @@ import {
   beginTotpCall,
   changePasswordCall,
   confirmTotpCall,
+  recoveryCodesCall,
   removeTotpCall,
+  renewRecoveryCodesCall,
 } from '#domain/account/own-account-contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -20,7 +22,7 @@ import { requireAccount } from '#server/http/identity.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CredentialService } from './credential-service.ts';
-import type { SignedInAsker } from './own-credentials.ts';
+import type { SignedInAsker } from './credentials.ts';
 
 async function askerOf(context: CallContext): Promise<SignedInAsker> {
   const { id, sessionId } = await requireAccount(context);
@@ -108,10 +110,28 @@ function mountOwnCredentials(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     confirmTotpCall,
-    async ({ body: { code } }, context) => {
-      await service().confirmTotp(await askerOf(context), code);
-      return { status: 200, body: {} };
-    },
+    async ({ body: { code } }, context) => ({
+      status: 200,
+      body: { recoveryCodes: await service().confirmTotp(await askerOf(context), code) },
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    recoveryCodesCall,
+    async (_input, context) => ({
+      status: 200,
+      body: { left: await service().recoveryCodesLeft(await askerOf(context)) },
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    renewRecoveryCodesCall,
+    async ({ body: { password } }, context) => ({
+      status: 200,
+      body: { recoveryCodes: await service().renewRecoveryCodes(await askerOf(context), password) },
+    }),
     options,
   );
   mountCall(

@@ -159,6 +159,38 @@ const words = {
       after: ['If it was you, all is well.'],
     }),
   },
+  recoveryCodeUsed: {
+    fr: (shop) => ({
+      subject: `Un code de secours vient de servir – ${shop}`,
+      before: [
+        `Quelqu’un vient de se connecter à votre compte ${shop} avec votre mot de passe et l’un de vos codes de secours. Ce n’était pas vous\u00A0? Choisissez tout de suite un autre mot de passe\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre\u00A0: ce code ne servira plus.'],
+    }),
+    en: (shop) => ({
+      subject: `A recovery code has just been used – ${shop}`,
+      before: [
+        `Someone has just signed in to your ${shop} account with your password and one of your recovery codes. It was not you? Choose another password at once:`,
+      ],
+      after: ['If it was you, all is well: that code will not work again.'],
+    }),
+  },
+  recoveryCodesRenewed: {
+    fr: (shop) => ({
+      subject: `Nouveaux codes de secours – ${shop}`,
+      before: [
+        `De nouveaux codes de secours viennent d’être faits pour votre compte ${shop}. Les anciens ne servent plus. Ce n’était pas vous\u00A0? Choisissez tout de suite un autre mot de passe\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `New recovery codes – ${shop}`,
+      before: [
+        `New recovery codes have just been made for your ${shop} account. The former ones no longer work. It was not you? Choose another password at once:`,
+      ],
+      after: ['If it was you, all is well.'],
+    }),
+  },
   erased: {
     fr: (shop) => ({
       subject: `Votre compte est effacé – ${shop}`,
@@ -186,6 +218,8 @@ const linked: Readonly<Record<AccountMail, PageName>> = {
   changed: 'forgottenPassword',
   secondFactorOn: 'forgottenPassword',
   secondFactorOff: 'forgottenPassword',
+  recoveryCodeUsed: 'forgottenPassword',
+  recoveryCodesRenewed: 'forgottenPassword',
   erased: 'home',
 };
 

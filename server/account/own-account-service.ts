@@ -25,6 +25,7 @@ import {
   readSessions,
   removeAccount,
 } from './own-account-store.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
 import { wireUser } from './wire-user.ts';
 
 /** What another part of the shop keeps of an account. */
@@ -104,6 +105,7 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
       email: user.email,
       emailConfirmedAt: user.email_confirmed_at,
       authenticatorSince: user.totp_confirmed_at,
+      recoveryCodesLeft: await countRecoveryCodes(db, subject),
       createdAt: user.created_at,
       updatedAt: user.updated_at,
     };

@@ -208,7 +208,7 @@ describe('personal data', () => {
     ]);
     expect(body).toMatchObject({
       account: { firstName: 'Zoé', isPro: true },
-      signIn: { emailConfirmedAt: '2026-11-23T08:00:00.000Z' },
+      signIn: { emailConfirmedAt: '2026-11-23T08:00:00.000Z', recoveryCodesLeft: 0 },
       companies: [{ name: 'Atelier Martin' }, { name: 'Martin Export' }],
       sessions: [{ device: 'Firefox, Linux' }],
     });

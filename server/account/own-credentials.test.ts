@@ -205,6 +205,8 @@ it('ACC-1 with another issuer there are no passwords here', async () => {
     ['PUT', '/api/account/password', { current: 'x', password: 'x' }],
     ['POST', '/api/account/totp', { password: 'x' }],
     ['PUT', '/api/account/totp', { code: '1' }],
+    ['GET', '/api/account/totp/recovery-codes', undefined],
+    ['POST', '/api/account/totp/recovery-codes', { password: 'x' }],
     ['POST', '/api/account/totp/removal', { password: 'x' }],
     ['GET', '/oidc/.well-known/openid-configuration', undefined],
   ] as const) {

@@ -6,6 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, credentialsError, hasSecondFactor } from './credentials.ts';
 import { findUser, type IdentityUser } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeTotpCode } from './totp.ts';
 import { beginConfirmation } from './unconfirmed.ts';
 
@@ -57,6 +58,13 @@ export function createSigningIn(options: CredentialOptions) {
       .execute();
   }
 
+  /** Uses up the code of an authenticator or a recovery code, which its owner is told of; neither says which it wasn't. */
+  async function takeCode(user: IdentityUser, code: string, locale: Locale): Promise<void> {
+    if (await takeTotpCode(db, seal, user, code, clock())) return;
+    if (!(await takeRecoveryCode(db, seal, user, code))) throw credentialsError('codeInvalid');
+    mails.send('recoveryCodeUsed', recipientOf(user, locale));
+  }
+
   /** Whoever has the right password, and the right code where one is asked for. */
   async function identify({ email, password, code, locale }: SignInRequest): Promise<IdentityUser> {
     const user = await findUser(db, email);
@@ -69,7 +77,7 @@ export function createSigningIn(options: CredentialOptions) {
     }
     if (hasSecondFactor(user)) {
       if (code.trim() === '') throw credentialsError('codeMissing');
-      if (!(await takeTotpCode(db, seal, user, code, clock()))) throw credentialsError('codeInvalid');
+      await takeCode(user, code, locale);
     }
     if (passwords.isOutdated(user.password_hash)) background.run(rehash(user, password));
     return user;

@@ -18,6 +18,11 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
+/** The secret of a user's authenticator, in force or not yet; null without one, and for one that no key opens. */
+export function totpSecretOf(seal: Seal, { totp_secret }: Pick<IdentityUser, 'totp_secret'>): string | null {
+  return totp_secret && seal.open('second factor', totp_secret);
+}
+
 /** What an authenticator reads: `otpauth://totp/…`. */
 export function totpUri(secret: string, shop: string, email: string): string {
   return totpOf(secret, email, shop).toString();
@@ -40,9 +45,9 @@ export async function takeTotpCode(
   now: Date,
 ): Promise<boolean> {
   const sealed = user.totp_secret;
-  const secret = sealed && seal.open('second factor', sealed);
+  const secret = totpSecretOf(seal, user);
   const step = secret ? totpStep(secret, code, now) : null;
-  if (!secret || step === null) return false;
+  if (!sealed || !secret || step === null) return false;
   const taken = await db
     .updateTable('identity_user')
     .set({ totp_step: step, totp_secret: seal.seal('second factor', secret) })

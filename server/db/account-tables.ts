@@ -1,4 +1,4 @@
-/** The tables of server/db/migrations/0009_accounts.sql and 0010_issuer_keys.sql, as TypeScript sees them. */
+/** The tables of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql and 0014_recovery_codes.sql, as TypeScript sees them. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Civility } from '#domain/address/address-form.ts';
@@ -83,6 +83,12 @@ export interface IdentityTokenTable {
   expires_at: Date;
 }
 
+/** A recovery code that wasn't used yet; `code_hash` is its HMAC by the authenticator's secret. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+}
+
 /** What the embedded issuer remembers. */
 export interface OidcPayloadTable {
   model: string;
@@ -110,6 +116,7 @@ export interface AccountTables {
   sign_in_request: SignInRequestTable;
   identity_user: IdentityUserTable;
   identity_token: IdentityTokenTable;
+  recovery_code: RecoveryCodeTable;
   oidc_payload: OidcPayloadTable;
   issuer_key: IssuerKeyTable;
 }

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { goodPassword, visitor } from '#tests/support/visitor.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const lines: string[] = [];
+const time = { now: Date.now() };
+/** Costs nothing: what passwords cost is other tests' point. */
+const hashRun = async (password: string, salt: Buffer) => createHash('sha256').update(salt).update(password).digest();
+const api = await shippingApi(database, { signIn: { hashRun }, lines, clock: () => new Date(time.now) });
+afterAll(() => api.close());
+
+const path = '/api/account/totp/recovery-codes';
+type Visitor = ReturnType<typeof visitor>;
+type Answer = Awaited<ReturnType<Visitor['call']>>;
+
+const codesOf = ({ body }: Answer) => (body as { recoveryCodes: string[] }).recoveryCodes;
+const leftTo = async (visit: Visitor) => ((await visit.call('GET', path)).body as { left: number }).left;
+const errorOf = ({ status, body }: Answer) => {
+  const [error] = (body as { errors: { type: string; reason?: string; subject?: string }[] }).errors;
+  return [status, error?.type, error?.subject ?? error?.reason];
+};
+const told = (email: string) => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+/** Sets an authenticator up; answers what is shown then. */
+async function turnOn(visit: Visitor) {
+  const begun = await visit.call('POST', '/api/account/totp', { password: goodPassword });
+  const { secret } = begun.body as { secret: string };
+  const code = () => new TOTP({ secret }).generate({ timestamp: time.now });
+  const confirmed = await visit.call('PUT', '/api/account/totp', { code: code() });
+  time.now += 30_000;
+  return { confirmed, code, codes: codesOf(confirmed) };
+}
+
+/** A customer who is signed in and has an authenticator. */
+async function customer() {
+  const visit = visitor(api);
+  const email = await visit.register();
+  await visit.signIn({ email });
+  return { visit, email, ...(await turnOn(visit)) };
+}
+
+async function attempt(email: string, code: string, password = goodPassword): Promise<Answer> {
+  const other = visitor(api);
+  return other.submit(await other.begin(), { email, code, password });
+}
+
+describe('ACC-1 recovery codes', () => {
+  it('ACC-1 are told once, when the authenticator comes into force, and kept as hashes', async () => {
+    const { visit, email, confirmed, codes } = await customer();
+    expect([confirmed.status, confirmed.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+    expect(await leftTo(visit)).toBe(10);
+    const kept = await db
+      .selectFrom('recovery_code')
+      .innerJoin('identity_user', 'id', 'user_id')
+      .where('email', '=', email)
+      .select('code_hash')
+      .execute();
+    const stored = kept.map(({ code_hash }) => code_hash.toString('latin1')).join('\n');
+    for (const code of codes.flatMap((each) => [each, each.replaceAll('-', '')])) {
+      expect(stored).not.toContain(code);
+      expect(lines.join('\n')).not.toContain(code);
+    }
+    expect(await leftTo(await (await customer()).visit)).toBe(10);
+  });
+
+  it('ACC-1 sign in once each, however they are typed, and their owner is told without the code', async () => {
+    const { visit, email, codes, code } = await customer();
+    const [first = '', second = ''] = codes;
+    const signedIn = visitor(api);
+    expect(await signedIn.signIn({ email, code: ` ${first.replaceAll('-', ' ')} ` })).toBe('/');
+    expect((await signedIn.call('GET', '/api/account/sessions')).status).toBe(200);
+    expect(await leftTo(visit)).toBe(9);
+    const mail = api.mails.findLast(({ to }) => to === email);
+    expect(mail?.subject).toContain('code de secours vient de servir');
+    for (const text of [first, first.replaceAll('-', '')]) expect(JSON.stringify(mail)).not.toContain(text);
+    expect(errorOf(await attempt(email, first))).toEqual([400, 'CredentialsError', 'codeInvalid']);
+    expect((await attempt(email, second.replaceAll('-', ''))).status).toBe(200);
+    // The authenticator goes on, and tells nobody.
+    expect((await attempt(email, code())).status).toBe(200);
+    expect(told(email).filter((subject) => subject?.includes('code de secours'))).toHaveLength(2);
+  });
+
+  it('ACC-1 sign one in of several that come at once with the same code', async () => {
+    const { visit, email, codes } = await customer();
+    const all = await Promise.all(Array.from({ length: 5 }, () => attempt(email, codes[0] ?? '')));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(await leftTo(visit)).toBe(9);
+    expect(told(email).filter((subject) => subject?.includes('code de secours'))).toHaveLength(1);
+  });
+
+  it('ACC-1 a wrong one is answered and counted as a wrong code of an authenticator', async () => {
+    const { visit, email, codes } = await customer();
+    const stranger = await customer();
+    const wrong = ['0000-0000-0000-0000', codes[0]?.slice(0, -1) ?? '', stranger.codes[0] ?? '', '000000'];
+    const answers = await Promise.all(wrong.map((code) => attempt(email, code)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([400, answers[0]?.body]);
+    expect(errorOf(await attempt(email, codes[0] ?? '', 'not this one'))).toEqual([400, 'CredentialsError', 'invalid']);
+    for (let n = wrong.length + 1; n < 10; n += 1) await attempt(email, '0000-0000-0000-0000');
+    expect((await attempt(email, codes[0] ?? '')).status).toBe(429);
+    expect(await leftTo(visit)).toBe(10);
+    await db.deleteFrom('rate_limit').execute();
+    expect((await attempt(email, codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('ACC-1 are made anew by the password, those before being void at once', async () => {
+    const { visit, email, codes } = await customer();
+    expect(errorOf(await visit.call('POST', path, { password: 'x' }))).toEqual([400, 'ValidationError', 'password']);
+    const [one, two] = await Promise.all([1, 2].map(() => visit.call('POST', path, { password: goodPassword })));
+    expect([one?.status, two?.status, await leftTo(visit)]).toEqual([200, 200, 10]);
+    expect(told(email)).toContain('Nouveaux codes de secours – Guichet');
+    expect((await attempt(email, codes[0] ?? '')).status).toBe(400);
+    const made = [one, two].map((answer) => (answer ? codesOf(answer)[0] : undefined) ?? '');
+    const statuses = await Promise.all(made.map(async (code) => (await attempt(email, code)).status));
+    // Of two at once, those of the later one are in force.
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
+  it('ACC-1 go with the authenticator, and another one has others', async () => {
+    const { visit, email, codes } = await customer();
+    await visit.call('POST', '/api/account/totp/removal', { password: goodPassword });
+    expect(await leftTo(visit)).toBe(0);
+    expect(errorOf(await visit.call('POST', path, { password: goodPassword }))).toEqual([
+      400,
+      'ValidationError',
+      'code',
+    ]);
+    await turnOn(visit);
+    expect([(await attempt(email, codes[0] ?? '')).status, await leftTo(visit)]).toEqual([400, 10]);
+  });
+
+  it('ACC-7 are counted in the export, and go with the account', async () => {
+    const { visit, email, codes } = await customer();
+    await attempt(email, codes[0] ?? '');
+    const { body } = await visit.call('GET', '/api/account/export');
+    expect(body).toMatchObject({ signIn: { recoveryCodesLeft: 9 } });
+    const before = await db.selectFrom('recovery_code').select('user_id').execute();
+    expect((await visit.call('POST', '/api/account/erasure', { password: goodPassword })).status).toBe(200);
+    const after = await db.selectFrom('recovery_code').select('user_id').execute();
+    expect(before.length - after.length).toBe(9);
+  });
+
+  it('ACC-1 are nobody else’s, and none of whom another issuer signs in', async () => {
+    for (const [method, body] of [['GET'], ['POST', { password: goodPassword }]] as const) {
+      expect((await visitor(api).call(method, path, body)).status).toBe(401);
+    }
+    const { visit, email } = await customer();
+    await sql`update account set issuer = 'https://issuer.example', subject = 'auth|1' where email = ${email}`.execute(
+      db,
+    );
+    expect(await leftTo(visit)).toBe(0);
+    expect((await visit.call('POST', path, { password: goodPassword })).status).toBe(404);
+  });
+});
