@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { BookScreen } from '#app/address/book/BookScreen.tsx';
-import { changeBook } from '#app/address/book/change-book.ts';
+import { changeBook, readForm } from '#app/address/book/change-book.ts';
 import { loadBook } from '#app/address/book/load-book.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
@@ -25,7 +25,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(ar
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const site = modeOfPath(new URL(args.request.url).pathname);
-  return changeBook(apiOf(args.context), site, await args.request.formData());
+  return changeBook(apiOf(args.context), site, await readForm(args.request));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

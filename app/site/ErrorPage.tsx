@@ -1,9 +1,15 @@
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import lost from '#app/ui/illustrations/lost.svg?raw';
-import { PlainPage } from '#app/ui/PlainPage.tsx';
+import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
+import { errorMessage } from '#domain/errors/messages.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { type ErrorProps, ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
-import { useSettings } from './site-context.ts';
+import { useMode, useSettings } from './site-context.ts';
+
+/** A form above the limit of a body. */
+const tooLarge = 413;
 
 /** What is shown for a failure: its message, its status, a way home on 404 (docs/requirements.md NAV-24, NAV-27). */
 export function ErrorPage({ status }: ErrorProps) {
@@ -14,8 +20,24 @@ export function ErrorPage({ status }: ErrorProps) {
       <title>{shell.titleSuffix(useErrorTitle(status), providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <PlainPage illustration={lost.replace('>404<', `>${status}<`)}>
-        <ErrorText status={status} />
+        {status === tooLarge ? <TooLarge /> : <ErrorText status={status} />}
       </PlainPage>
     </SiteFrame>
+  );
+}
+
+/** Loading the page again wouldn't help: what to change does. */
+function TooLarge() {
+  const { error } = useMessages().shell;
+  const locale = useLocale();
+  return (
+    <>
+      <p className="t14 muted num">{error.status(tooLarge)}</p>
+      <h1 className="h34">{error.title}</h1>
+      <p className="lead">{errorMessage(locale, 'http.tooLarge')}</p>
+      <PlainActions>
+        <ButtonLink href={pathOf('home', useMode())}>{error.home}</ButtonLink>
+      </PlainActions>
+    </>
   );
 }

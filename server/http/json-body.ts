@@ -4,19 +4,37 @@ import type { HttpContext } from './request-context.ts';
 /** Largest body of a call, in bytes. */
 export const maxBodyBytes = 256 * 1024;
 
-/** Reads at most `maxBodyBytes` of a request's body; more is a 413. */
-export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new ApiError(413, [{ type: 'PayloadTooLargeError', key: 'http.tooLarge' }]);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+/** How much of a form that is larger is read all the same, in bytes: browsers hear no answer before they have sent it. */
+const mostReadBytes = 32 * 1024 * 1024;
+
+/** What a body above the limit is refused with. */
+export const tooLarge = () => new ApiError(413, [{ type: 'PayloadTooLargeError', key: 'http.tooLarge' }]);
+
+/** Reads a request's body of at most `maxBodyBytes`; null for a larger one, of which `mostRead` bytes are read. */
+async function readUpTo(request: Request, mostRead: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostRead) return null;
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) throw tooLarge();
-    chunks.push(chunk);
+    if (size > mostRead) return null;
+    if (size > maxBodyBytes) chunks.length = 0;
+    else chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size > maxBodyBytes ? null : Buffer.concat(chunks);
+}
+
+/** Reads at most `maxBodyBytes` of a request's body; more is a 413. */
+export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readUpTo(request, maxBodyBytes);
+  if (bytes === null) throw tooLarge();
+  return bytes;
+}
+
+/** The same of a form that a page answers: null for a larger one, once it has been sent. */
+export function readFormBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  return readUpTo(request, mostReadBytes);
 }
 
 /** The same as text, in UTF-8. */

@@ -248,3 +248,24 @@ test('ACC-5 a page knows its account by a key, the same at each sign-in, which s
   expect(await keyOf('6f1c', 'session 2')).toBe(key);
   expect(await keyOf('6f1d', 'session 1')).not.toBe(key);
 });
+
+test('API-2 a form above the limit reaches its page, whose reading of it fails with a 413; no browser’s is told in JSON', async () => {
+  const read = async (request: Request) => {
+    const failure: unknown = await request.formData().catch((error: unknown) => error);
+    const status = failure instanceof Response ? failure.status : 200;
+    return html('application', `read ${status}`, status);
+  };
+  const { app } = site(read);
+  const send = async (path: string, accept: string, size: number) => {
+    const body = new URLSearchParams({ file: 'a'.repeat(size) });
+    const answer = await app.request(path, { method: 'POST', headers: { accept }, body });
+    return [answer.status, (await answer.text()).slice(0, 8)];
+  };
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const path = '/professionnel/espaceclient/adresses';
+  expect(await send(path, browser, 1000)).toEqual([200, 'read 200']);
+  expect(await send(path, browser, 300_000)).toEqual([413, 'read 413']);
+  expect(await send(path, browser, 40_000_000)).toEqual([413, 'read 413']);
+  expect(await send(`${path}.data`, '*/*', 300_000)).toEqual([413, 'read 413']);
+  expect(await send(path, '*/*', 300_000)).toEqual([413, '{"errors']);
+});

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
 import { negotiateEncoding } from './encodings.ts';
 import { sessionCookie } from './identity.ts';
-import { readBodyBytes } from './json-body.ts';
+import { readFormBytes, tooLarge } from './json-body.ts';
 import { ownUrlOf } from './own-origin.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
 import { cookieName, type HttpEnv, inMemoryHeaders } from './request-context.ts';
@@ -56,8 +56,12 @@ function knownQuery(url: URL, page: AnyPageName | undefined): URLSearchParams {
   return known;
 }
 
+/** A body above the limit: whoever reads it fails with a 413, so that it's a page that says so. */
+const refusedBody = () =>
+  new ReadableStream<Uint8Array>({ start: (body) => body.error(new Response(null, { status: 413 })) });
+
 /** The bytes as they came: a form may hold a file of any encoding. */
-async function checkedBody(c: PageHttpContext): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function checkedBody(c: PageHttpContext): Promise<Uint8Array<ArrayBuffer> | ReadableStream | undefined> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
   if (c.req.method !== 'POST') {
     throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET, HEAD, POST' });
@@ -66,7 +70,11 @@ async function checkedBody(c: PageHttpContext): Promise<Uint8Array<ArrayBuffer> 
   if (!formTypes.has(type)) {
     throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
   }
-  return readBodyBytes(c.req.raw);
+  const bytes = await readFormBytes(c.req.raw);
+  if (bytes !== null) return bytes;
+  const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
+  if (!forPage) throw tooLarge();
+  return refusedBody();
 }
 
 function answerCached(c: PageHttpContext, page: CachedPage): Response {
@@ -208,7 +216,8 @@ export function createPages(options: PagesOptions): {
     const headers = new Headers(c.req.raw.headers);
     headers.set('cookie', sent);
     const signal = c.req.raw.signal;
-    const request = new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers, body, signal });
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    const request = new Request(url, { method, headers, body, signal, duplex: 'half' });
     const answer = await options.app.render(request, pageRequest(c, locale, options, rendering));
     const tier = answer.headers.get(tierHeader);
     answer.headers.delete(tierHeader);

@@ -56,7 +56,17 @@ export function BookFile({ file: { columns, exportHref }, answer }: BookFileProp
       >
         <input type="hidden" name="intent" value="import" />
         <Field id="file" label={texts.choose} hint={texts.hint} error={error}>
-          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" className={styles.file} />}
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              className={styles.file}
+              // biome-ignore lint/a11y/noAutofocus: without a script too, what failed is what to read first
+              autoFocus={Boolean(error)}
+            />
+          )}
         </Field>
         <p className="row">
           <Button busy={sending}>{sending ? texts.sending : texts.send}</Button>
@@ -84,7 +94,12 @@ function Report({ report, columns }: { readonly report: ImportReport } & Pick<Bo
   const headingOf = (field: string) => columns.find(({ column }) => column === field)?.heading ?? '';
   return (
     <div className="stack">
-      <div ref={place} tabIndex={-1}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: without a script too, the report is what to read first
+        autoFocus
+      >
         <Alert tone={lines === 0 ? 'success' : 'warn'} role="status" title={texts.added(added)}>
           {lines > 0 ? <p>{texts.rejected(lines)}</p> : null}
         </Alert>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
-import { changeBook } from './change-book.ts';
+import { changeBook, readForm } from './change-book.ts';
 
 /** A book of two addresses, the first of which is the primary one. */
 const api = createClient({
@@ -21,4 +21,12 @@ async function remove(id: string): Promise<string | null> {
 test('ADR-10 the removal of the primary address tells that another one has become it', async () => {
   expect(await remove('1')).toMatch(/\?fait=supprimee&adresse=1&suivante=1$/);
   expect(await remove('2')).toMatch(/\?fait=supprimee&adresse=2$/);
+});
+
+test('ADR-10 a file above the limit is told on the page, and changes nothing', async () => {
+  const refused = (status: number) => ({ formData: () => Promise.reject(new Response(null, { status })) });
+  const form = await readForm(refused(413));
+  expect(form).toBeNull();
+  expect(await changeBook(api, 'pro', form)).toMatchObject({ data: { fileFault: 'tooLarge' }, init: { status: 413 } });
+  await expect(readForm(refused(500))).rejects.toMatchObject({ status: 500 });
 });

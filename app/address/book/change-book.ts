@@ -24,6 +24,8 @@ export interface BookAnswer {
   readonly report?: ImportReport;
 }
 
+const tooLarge = 413;
+
 type ReadFile = { readonly csv: string } | { readonly fileFault: FileFault };
 
 /** The text of a file of a form. */
@@ -33,6 +35,16 @@ async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
     return { csv: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
   } catch {
     return { fileFault: 'encoding' };
+  }
+}
+
+/** The form of a request; null for one above the limit of a body. */
+export async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof Response && error.status === tooLarge) return null;
+    throw error;
   }
 }
 
@@ -73,8 +85,9 @@ const changes: Readonly<Record<string, { readonly done: Done; readonly change: C
   primary: { done: 'principale', change: makePrimary },
 };
 
-/** Does what a button of the list says, and leads back to it; what is refused shows on the page. */
-export async function changeBook(api: ApiClient, site: Mode, form: FormData) {
+/** Does what a button of the list says, and leads back to it; what is refused shows on the page. Only a file makes a form too large. */
+export async function changeBook(api: ApiClient, site: Mode, form: FormData | null) {
+  if (form === null) return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });
   const intent = String(form.get('intent') ?? '');
   if (intent === 'import') return importFile(api, site, form);
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
