@@ -103,12 +103,17 @@ test('SHOP-2 a category that there is not is dropped from the address, as other 
   expect(await thrown(loadSeller(list.args, 'guichet'))).toEqual([302, '/boutique/vendeur/guichet/guichet']);
 });
 
-test('NAV-6 an order that a seller’s list does not have is dropped from its address', async () => {
-  const { args } = asking('/boutique/vendeur/guichet/guichet?f=matiere-kraft&tri=prix-croissant', {
-    ...shop,
-    '/sellers/guichet': seller,
-  });
-  expect(await thrown(loadSeller(args, 'guichet'))).toEqual([302, '/boutique/vendeur/guichet/guichet?f=matiere-kraft']);
+test('NAV-6 a seller’s list is ordered by price as others are; an order that the answer does not have is dropped', async () => {
+  const path = '/boutique/vendeur/guichet/guichet?f=matiere-kraft&tri=prix-croissant';
+  const byPrice = { ...cartons, pagination: { ...cartons.pagination, sort: 'price-asc' } };
+  const { args, sent } = asking(path, { ...shop, '/products/search': byPrice, '/sellers/guichet': seller });
+  expect((await loadSeller(args, 'guichet'))?.listing?.state.sort).toBe('price-asc');
+  expect(sent).toContain(':price-asc:seller:guichet:matiere:kraft');
+  const other = asking(path, { ...shop, '/sellers/guichet': seller });
+  expect(await thrown(loadSeller(other.args, 'guichet'))).toEqual([
+    302,
+    '/boutique/vendeur/guichet/guichet?f=matiere-kraft',
+  ]);
 });
 
 test('NAV-27 a product or an offer that can not be had is a page of status 503, reported; what is not there is 404', async () => {

@@ -34,13 +34,17 @@ describe('a list of products', () => {
     });
   });
 
-  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, and is neither ordered nor filtered by the offers of others', async () => {
+  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, is ordered by them, and isn’t filtered by the offers of others', async () => {
     const page = await list(':price-asc:seller:zinc:prix:10-25:disponible:oui');
     expect(page.products.map(({ code, offer }) => [code, offer.seller.code])).toContainEqual(['carton-20', 'zinc']);
     expect(new Set(page.products.map(({ offer }) => offer.seller.code))).toEqual(new Set(['zinc']));
-    expect(page.sorts.map(({ code }) => code)).toEqual(['relevance', 'name-asc', 'newest']);
+    expect(page.sorts.map(({ code }) => code)).toEqual(['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest']);
+    const prices = page.products.map(({ price }) => price.value);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const dearestFirst = await list(':price-desc:seller:zinc');
+    expect(dearestFirst.products.map(({ price }) => price.value)).toEqual(prices.toReversed());
     expect([page.pagination.sort, facetOf(page, 'prix'), facetOf(page, 'disponible')]).toEqual([
-      'relevance',
+      'price-asc',
       undefined,
       undefined,
     ]);

@@ -29,7 +29,7 @@ import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
 import { findOffersOf, findProducts, findVariants, readStructure } from './store.ts';
 import { structureOf } from './structure.ts';
 import { toCard, toCategoryPath, type WireContext } from './wire-card.ts';
-import { hasFacet, sortsOf, toListFrame } from './wire-list.ts';
+import { hasFacet, toListFrame } from './wire-list.ts';
 import { toProductOffer } from './wire-offer.ts';
 import { toBrandAnswer, toCategoryAnswer, toCategoryTree, toSellerAnswer } from './wire-places.ts';
 
@@ -148,7 +148,6 @@ export async function createCatalogService(options: CatalogOptions) {
         ...query,
         text: plainText(query.text),
         choices: knownChoices(query.choices, facets).filter(({ facet }) => hasFacet(query.scope, facet)),
-        sort: sortsOf(query.scope).includes(query.sort) ? query.sort : ('relevance' as const),
       };
       const hits = await search.search({ site, locale, ...asked, page, pageSize });
       const products = await cards.read(hits.codes, {

@@ -5,7 +5,7 @@ import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
 import { sortNames } from '#domain/catalog/list-names.ts';
 import { formatOccQuery, type OccQuery } from '#domain/catalog/occ-query.ts';
-import { type ProductHits, type ProductScope, type ProductSort, productSorts } from '#domain/catalog/product-query.ts';
+import { type ProductHits, type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { NamedFacet } from './facet-values.ts';
@@ -46,14 +46,6 @@ export function hasFacet({ seller }: ProductScope, facet: Code): boolean {
   return seller === undefined || !bestOfferFacets.has(facet);
 }
 
-/**
- * Orders of a list. A seller's own list shows its own prices, while lists are ordered by the best price of all sellers:
- * there, those orders aren't offered.
- */
-export function sortsOf({ seller }: ProductScope): readonly ProductSort[] {
-  return seller === undefined ? productSorts : productSorts.filter((sort) => !sort.startsWith('price'));
-}
-
 const wrapped = ({ query, url }: ListLink) => ({ query, url });
 
 /** All of the answer but its products. */
@@ -92,7 +84,7 @@ export function toListFrame(
       const category = structure.category(code, site);
       return category ? [{ code, name: category.name[locale], url: categoryPath(category, site), count }] : [];
     }),
-    sorts: sortsOf(query.scope).map((code) => ({ code, name: sortNames[code][locale], selected: code === query.sort })),
+    sorts: productSorts.map((code) => ({ code, name: sortNames[code][locale], selected: code === query.sort })),
     pagination: {
       currentPage: page,
       pageSize,

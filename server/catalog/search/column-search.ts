@@ -24,6 +24,20 @@ interface Counted {
   readonly counts: Uint32Array;
 }
 
+/** Key by which the smallest comes first, and the way back from a key to its product. */
+type Ordering = readonly [(doc: number) => number, (key: number) => number];
+
+/** The first place from `from` on, before `to`, whose number in ascending `numbers` isn't below one. */
+function firstFrom(numbers: Uint32Array | Float64Array, from: number, to: number, number: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Searches of one index; not to be entered twice at once, which a synchronous call can't. */
 export class ColumnSearch {
   readonly #data: IndexData;
@@ -63,14 +77,9 @@ export class ColumnSearch {
     if (low < this.#data.docCount && this.codeOf(low) === code) return low;
     if (!/^\d{8,14}$/.test(code)) return null;
     const { eans, eanDocs } = this.#data;
-    [low, high] = [0, eans.length];
     const ean = Number(code);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((eans[middle] ?? 0) < ean) low = middle + 1;
-      else high = middle;
-    }
-    return eans[low] === ean ? (eanDocs[low] ?? null) : null;
+    const at = firstFrom(eans, 0, eans.length, ean);
+    return eans[at] === ean ? (eanDocs[at] ?? null) : null;
   }
 
   #inScope(doc: number, { valueStart, values }: SiteData, scope: readonly number[]): boolean {
@@ -131,11 +140,23 @@ export class ColumnSearch {
     return others.length === 0 ? list : list.filter((doc) => this.#inScope(doc, data, others));
   }
 
-  /** Key by which the smallest comes first, and the way back from a key to its product. */
-  #ordering(
-    { sort, site, locale }: ProductQuery,
-    { scores }: Candidates,
-  ): readonly [(doc: number) => number, (key: number) => number] {
+  /** In a seller's own list its own prices count, then the order without a text. */
+  #ownPriceOrdering(
+    { ranks, orders, count, docs, docStart, sellerStart, sellerPrices }: SiteData,
+    seller: number,
+    dearestFirst: boolean,
+  ): Ordering {
+    const [from, to] = [docStart[seller] ?? 0, docStart[seller + 1] ?? 0];
+    const priceOf = (doc: number) => sellerPrices[firstFrom(docs, from, to, doc) - sellerStart] ?? 0;
+    const placeOf = (doc: number) => (dearestFirst ? absent - priceOf(doc) : priceOf(doc));
+    return [(doc) => placeOf(doc) * count + (ranks.relevance[doc] ?? 0), (key) => orders.relevance[key % count] ?? 0];
+  }
+
+  #ordering({ sort, site, locale, scope }: ProductQuery, { scores }: Candidates): Ordering {
+    if (scope.seller !== undefined && (sort === 'price-asc' || sort === 'price-desc')) {
+      const [seller] = scopeValues({ seller: scope.seller }, this.#data.facets) ?? [];
+      if (seller !== undefined) return this.#ownPriceOrdering(this.#data.sites[site], seller, sort === 'price-desc');
+    }
     const { ranks, orders, count } = this.#data.sites[site];
     const { nameRank, nameOrder } = this.#data.locales[locale];
     const [rank, order] = sort === 'name-asc' ? [nameRank, nameOrder] : [ranks[sort], orders[sort]];

@@ -38,6 +38,9 @@ export interface SiteData {
   /** Products of a value, in order. */
   readonly docStart: Uint32Array;
   readonly docs: Uint32Array;
+  /** What sellers ask for products: of those in `docs` from `sellerStart` on, in cents. */
+  readonly sellerStart: number;
+  readonly sellerPrices: Uint32Array;
 }
 
 export interface LocaleData {

@@ -35,6 +35,12 @@ function priceOn(product: CatalogueProduct, site: Mode): number {
   return best === undefined ? Number.NaN : shownPrice(best, site);
 }
 
+/** The price by which lists are ordered: a seller's own list by what it asks itself. */
+function listedPrice(product: CatalogueProduct, { site, scope }: ProductQuery): number {
+  const own = offersOn(product, site).find(({ seller }) => seller === scope.seller);
+  return own === undefined ? priceOn(product, site) : shownPrice(own, site);
+}
+
 /** Values of a product in a facet, read from the catalogue itself. */
 function valuesOf(product: CatalogueProduct, facet: string, site: Mode): readonly string[] {
   if (facet === 'marque') return [product.brand];
@@ -182,13 +188,13 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
     );
   });
 
-  test('sorts are true', async () => {
+  test('NAV-6 sorts are true, a seller’s own list by its own prices', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (any) => {
         const asked = { ...any, page: 0, pageSize: 100 };
         const { codes } = await search(asked);
         const found = codes.flatMap((code) => byCode.get(code) ?? []);
-        const price = (product: CatalogueProduct) => priceOn(product, asked.site);
+        const price = (product: CatalogueProduct) => listedPrice(product, asked);
         const name = ({ name: own }: CatalogueProduct) => own[asked.locale].replace(/[^\p{L}\p{N}]+/gu, ' ');
         const collator = new Intl.Collator(asked.locale, { sensitivity: 'base', numeric: true });
         const order: Readonly<Record<string, (a: CatalogueProduct, b: CatalogueProduct) => number>> = {

@@ -1,6 +1,7 @@
 /** The SQL of a search: the plan as tsquery, the ranking and the counts of both engines (docs/search.md, "PostgreSQL"). */
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductSort } from '#domain/catalog/product-query.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import type { AppliedChoice } from './choices.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Alternative, SearchPlan, WordGroup } from './plan.ts';
@@ -91,6 +92,8 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 
 export interface ListSql {
   readonly segment: string;
+  /** Whose own list it is, and on which site: its own prices count there. */
+  readonly seller: { readonly code: string; readonly site: Mode } | null;
   /** Numbers in the tables that all rows must have. */
   readonly scope: readonly number[];
   readonly text: TextCondition | null;
@@ -136,9 +139,17 @@ function ownCounts(choices: ListSql['choices']): RawBuilder<unknown> {
   return sql`json_build_array(${sql.join(each)})`;
 }
 
+/** What a seller asks for a row's product, with VAT in part, without in pro. */
+function ownPrice({ code, site }: NonNullable<ListSql['seller']>): RawBuilder<number> {
+  const shown = site === 'part' ? sql`tax_inclusive` : sql`tax_exclusive`;
+  return sql`(select ${shown} from catalog_offer where catalog_offer.product = catalog_search.product collate "default"
+    and catalog_offer.seller = ${code} and catalog_offer.site = ${site})`;
+}
+
 /** One statement for total, page and counts. */
 export function listSql({
   segment,
+  seller,
   scope,
   text,
   leastWords,
@@ -148,7 +159,8 @@ export function listSql({
   limit,
 }: ListSql): RawBuilder<ListRow> {
   const scoped = scope.length === 0 ? sql`` : sql`and facet_values @> ${integers(scope)}`;
-  const rows = sql`select product, facet_values, price, in_stock, sellers, created, name_key,
+  const price = seller === null ? sql`price` : sql`coalesce(${ownPrice(seller)}, price) as price`;
+  const rows = sql`select product, facet_values, ${price}, in_stock, sellers, created, name_key,
       ${text === null ? sql`0` : text.score} as score, ${failing(choices)} as failing,
       ${text?.words ?? sql`0`} as words
     from catalog_search where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;

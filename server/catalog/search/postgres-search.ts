@@ -46,6 +46,7 @@ export function createPostgresSearch(
     if (scope === null) return nothing;
     const statement = listSql({
       segment: segmentOf(query.site, query.locale),
+      seller: query.scope.seller === undefined ? null : { code: query.scope.seller, site: query.site },
       scope: scope.map((value) => filled.values[value] ?? 0),
       text,
       leastWords: Math.ceil(words / 2),

@@ -37,6 +37,8 @@ const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>
 export class SiteColumns {
   readonly #numbers: ValueNumbers;
   readonly #values = new GrowingColumn();
+  /** Of each value that is a seller, what it asks; 0 of others. */
+  readonly #prices = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #listed: { arrival: number; price: number; inStock: number; sellers: number; created: number }[] = [];
 
@@ -48,11 +50,13 @@ export class SiteColumns {
   /** A product in the order of arrival; null where the site doesn't show it. `created` is a number that grows with the day. */
   add(arrival: number, record: SiteRecord | null, created: number): void {
     if (record !== null) {
-      const { price, sellers } = record;
-      this.#listed.push({ arrival, price, inStock: record.inStock ? 1 : 0, sellers, created });
+      const { price, sellerPrices } = record;
+      this.#listed.push({ arrival, price, inStock: record.inStock ? 1 : 0, sellers: sellerPrices.size, created });
       for (const [facet, value] of record.values) {
         const number = this.#numbers.get(facet)?.get(value);
-        if (number !== undefined) this.#values.push(number);
+        if (number === undefined) continue;
+        this.#values.push(number);
+        this.#prices.push(facet === 'vendeur' ? (sellerPrices.get(value) ?? 0) : 0);
       }
     }
     this.#starts.push(this.#values.length);
@@ -88,28 +92,37 @@ export class SiteColumns {
 
   #valueColumns(docs: Uint32Array, valueCount: number): Omit<SiteData, 'count' | 'ranks' | 'orders'> {
     const all = this.#values.view();
+    const asked = this.#prices.view();
     const sizes = new Uint32Array(docs.length);
     docs.forEach((doc, arrival) => {
       sizes[doc] = this.#starts.at(arrival + 1) - this.#starts.at(arrival);
     });
     const valueStart = startsOf(docs.length, sizes);
     const values = new Uint32Array(all.length);
+    const prices = new Uint32Array(all.length);
     docs.forEach((doc, arrival) => {
-      values.set(all.subarray(this.#starts.at(arrival), this.#starts.at(arrival + 1)), valueStart[doc]);
+      const [from, to] = [this.#starts.at(arrival), this.#starts.at(arrival + 1)];
+      values.set(all.subarray(from, to), valueStart[doc]);
+      prices.set(asked.subarray(from, to), valueStart[doc]);
     });
     const counts = new Uint32Array(valueCount);
     for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
     const docStart = startsOf(valueCount, counts);
     const next = docStart.slice();
     const lists = new Uint32Array(values.length);
+    const sellers = [...(this.#numbers.get('vendeur')?.values() ?? [])];
+    const sellerStart = docStart[sellers[0] ?? 0] ?? 0;
+    const sellerPrices = new Uint32Array((docStart[(sellers.at(-1) ?? -1) + 1] ?? 0) - sellerStart);
     for (let doc = 0; doc < docs.length; doc += 1) {
       for (let at = valueStart[doc] ?? 0; at < (valueStart[doc + 1] ?? 0); at += 1) {
         const value = values[at] ?? 0;
         const place = next[value] ?? 0;
         lists[place] = doc;
+        const price = prices[at] ?? 0;
+        if (price > 0) sellerPrices[place - sellerStart] = price;
         next[value] = place + 1;
       }
     }
-    return { valueStart, values, docStart, docs: lists };
+    return { valueStart, values, docStart, docs: lists, sellerStart, sellerPrices };
   }
 }

@@ -86,7 +86,8 @@ export interface SiteRecord {
   /** What lists show, in cents: of the offer that costs least with delivery, of those in stock where there are any. */
   readonly price: number;
   readonly inStock: boolean;
-  readonly sellers: number;
+  /** What each seller asks, in cents; it has one offer at most. */
+  readonly sellerPrices: ReadonlyMap<Code, number>;
   /** Facet and value. */
   readonly values: readonly (readonly [string, string])[];
 }
@@ -113,17 +114,17 @@ export function siteRecord({ product, offers }: SearchedProduct, site: Mode, tax
   const own = [best, ...others];
   const price = shownPrice(best, site);
   const band = priceBands.find(({ below }) => price < below);
-  const sellers = new Set(own.map(({ seller }) => seller));
+  const sellerPrices = new Map(own.map((offer) => [offer.seller, shownPrice(offer, site)]));
   const categories = new Set(product.categories.flatMap((code) => categoryPath(code, site, taxonomy.categories)));
   return {
     price,
     inStock: best.stock > 0,
-    sellers: sellers.size,
+    sellerPrices,
     values: [
       ...attributeValues(product, taxonomy),
       ...(band === undefined ? [] : [['prix', band.code] as const]),
       ['marque', product.brand],
-      ...[...sellers].map((seller) => ['vendeur', seller] as const),
+      ...[...sellerPrices.keys()].map((seller) => ['vendeur', seller] as const),
       ...(best.stock > 0 ? [['disponible', inStockValue.code] as const] : []),
       ...[...categories].map((code) => [categoryFacet, code] as const),
       ...(product.ownRange ? [[ownRangeFacet, 'yes'] as const] : []),
