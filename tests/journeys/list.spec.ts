@@ -35,6 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole('link', { name: /^Cartons et boîtes/ })
           .click();
         await expect(title(page)).toHaveText('Cartons et boîtes');
+        // Its script has run: what is pressed from here on is answered by it.
+        await page.waitForLoadState();
         const brown = filters(page).getByRole('link', { name: /^Brun, / });
         const left = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
         await brown.click();
@@ -45,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
         if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
         await expect(page).toHaveURL(/\?tri=prix-croissant$/);
+        await expect(tiles(page)).toHaveCount(left);
         const prices = (await tiles(page).locator('b').allTextContents()).map((text) =>
           Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')),
         );
