@@ -33,6 +33,7 @@ test('NAV-28 the bar of an application page appears after 200 ms and hides 500 m
   const asked = page.waitForRequest('**/votre-colis.data*');
   await page.getByRole('button', { name: form.compare }).click();
   await asked;
+  await expect(page.getByRole('button', { name: form.comparing })).toBeVisible();
   await page.clock.runFor(199);
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(2);
