@@ -88,6 +88,8 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   watch,
   baseURL,
 }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   watch.expectStatus(422);
   watch.expectLostRequests();
   const zoe = await registerCustomer(context);

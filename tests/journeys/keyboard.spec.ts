@@ -57,6 +57,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('from the landing page to a chosen offer without a mouse', async ({ page }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   await page.goto(pathOf('landing', 'part'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: fr.shell.skip })).toBeFocused();

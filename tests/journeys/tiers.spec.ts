@@ -141,6 +141,8 @@ test('every link of every page leads somewhere', async ({ request }) => {
 });
 
 test('a link of the page to a place on it finds that place', async ({ page }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   for (const { path } of everywhere) {
     await page.goto(path);
     const lost = await page.evaluate(() =>
