@@ -7,6 +7,7 @@ import type { Step, StepperProps } from '#app/ui/Stepper.tsx';
 import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
+import { SignInMerge } from './SignInMerge.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useMode, useSettings } from './site-context.ts';
 import { useHeaderAccount } from './use-header-account.ts';
@@ -78,6 +79,7 @@ export function JourneyPage(props: {
       />
       {miniCart}
       <main id="contenu" className="sunken" tabIndex={-1}>
+        <SignInMerge />
         {props.children}
       </main>
       <ShortFooter

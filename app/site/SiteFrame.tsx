@@ -11,8 +11,10 @@ import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { CarbonText } from './CarbonText.tsx';
 import { useDepartments } from './departments.ts';
+import { SignInMerge } from './SignInMerge.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useHelpHref, useMode, useSettings, useTwinPaths } from './site-context.ts';
+import { suggestInHeader } from './suggest-in-header.ts';
 import { useAreaHref, useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
@@ -53,6 +55,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       name: 'q',
       label: frame.search,
       placeholder: frame.searchHint,
+      onUse: suggestInHeader,
       value: pathname === search ? (new URLSearchParams(query).get('q') ?? '') : undefined,
     },
     account: useHeaderAccount(),
@@ -141,6 +144,7 @@ export function SiteFrame({ className, cartCount, children }: SiteFrameProps) {
       <SiteHeader chrome={useSiteChrome(cart)} />
       {miniCart}
       <main id="contenu" className={className} tabIndex={-1}>
+        <SignInMerge />
         {children}
       </main>
       <SiteFooter {...useFooter()} />

@@ -11,6 +11,7 @@ const shop = await signInShop(database, {
     async onSignedIn(event) {
       events.push(event);
       if (event.account.firstName === 'Faute') throw new Error('nothing merged');
+      return [];
     },
   },
 });

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTargets } from '#domain/account/sign-in-target.ts';
+import { mergeToldAddress } from '#domain/cart/merge-told.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pages, pathOf } from '#domain/site/paths.ts';
 import { type IssuerFailure, toIssuerFailure } from '#server/account/relying-party/failures.ts';
@@ -30,8 +31,8 @@ export interface SignInOptions {
   readonly ownOrigins: readonly string[];
   readonly secureCookies: boolean;
   readonly logger: Logger;
-  /** What else a sign-in does, such as merging carts; a failure is logged, the visitor is signed in all the same. */
-  readonly onSignedIn?: (event: SignInEvent) => Promise<void>;
+  /** What else a sign-in does, such as merging carts; a failure is logged, the visitor is signed in all the same. Answers the sites whose cart tells of it. */
+  readonly onSignedIn?: (event: SignInEvent) => Promise<readonly Mode[]>;
   /** What else is forgotten of the browser that signs out, as what was begun there; a failure is logged, it is signed out all the same. */
   readonly onSignedOut?: (context: CallContext) => Promise<void>;
 }
@@ -114,12 +115,13 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
     return visitTo(c, failureAddress(failure.reason === 'unavailable' ? 'unavailable' : 'expired', 'part', null));
   }
   context.setCookie({ name: sessionCookie, value: result.sessionToken, httpOnly: true });
+  let { done } = result.pending;
   try {
-    await onSignedIn?.({ context, account: result.account, former });
+    done = mergeToldAddress(done, (await onSignedIn?.({ context, account: result.account, former })) ?? []);
   } catch (err) {
     logger.error({ err, requestId }, 'what a sign-in leads to failed');
   }
-  return visitTo(c, result.pending.done);
+  return visitTo(c, done);
 }
 
 /** Mounts it in front of the page of sign-in, to which what carries `interaction` or `erreur` goes on. */

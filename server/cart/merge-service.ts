@@ -48,6 +48,8 @@ export interface MergedCart {
   readonly from: string;
   /** Null for one that was empty. */
   readonly to: string | null;
+  /** Something of it is told: the account's cart held lines, or has no room. */
+  readonly told: boolean;
   /** By the numbers they had; with the version of a line that stood there before. */
   readonly lines: ReadonlyMap<number, { readonly entryNumber: number; readonly version?: number }>;
 }
@@ -99,7 +101,7 @@ export function createMergeService({ db, catalog, clock, newId, expiryAt }: Merg
     const gone = await findRemovedNumbers(tx, from, new Date(now.getTime() - removedEntryMs));
     if (lines.length + gone.length === 0) {
       await endMergedCart(tx, from);
-      return { site, from, to: null, lines: new Map() };
+      return { site, from, to: null, told: false, lines: new Map() };
     }
     if (account.guid === undefined) await insertAccountCart(tx, { ...account, guid: newId() }, now, expiryAt(now));
     const to = await lockCart(tx, account, now, expiryAt(now));
@@ -122,17 +124,13 @@ export function createMergeService({ db, catalog, clock, newId, expiryAt }: Merg
     await raise(tx, to, steps, own, offers);
     await moveLines(tx, { from, to }, moved, now);
     await moveKeys(tx, { from: principalOf(anonymous), to: principalOf(account) }, numbers);
-    if (lines.length > 0) {
-      await keepNotice(
-        tx,
-        to,
-        mergeNoticeOf(steps, own, (number) => numbers.get(number) ?? number),
-      );
-    }
+    const notice = mergeNoticeOf(steps, own, (number) => numbers.get(number) ?? number);
+    if (lines.length > 0) await keepNotice(tx, to, notice);
     await endMergedCart(tx, from);
     const versions = new Map(own.map(({ entryNumber, version }) => [entryNumber, version]));
     const lineOf = (number: number) => ({ entryNumber: number, version: versions.get(number) });
-    return { site, from, to, lines: new Map([...numbers].map(([was, number]) => [was, lineOf(number)])) };
+    const told = lines.length > 0 && notice !== null;
+    return { site, from, to, told, lines: new Map([...numbers].map(([was, number]) => [was, lineOf(number)])) };
   }
 
   return {

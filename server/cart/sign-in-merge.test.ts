@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { smallCatalogue } from '#tests/build/catalogue.ts';
 import { linesOf } from '#tests/support/account-cart.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -32,6 +34,7 @@ const anonymous = `${cartsPath()}/current`;
 const chosen = await choose(shop.call);
 const parcelTo = (lastName: string) => parcelOf(chosen, { addresses: { addressTo: { lastName } } });
 const told = { isPro: false, firstName: 'Zoé' };
+const toParcel = signInAddress({ mode: 'part', redirect: pathOf('parcel', 'part') });
 
 test('CRT-1 a sign-in brings the browser’s cart into the account’s; what is begun goes on, and signing out leaves nothing', async () => {
   const subject = await shop.customer(told);
@@ -43,7 +46,8 @@ test('CRT-1 a sign-in brings the browser’s cart into the account’s; what is 
   const edited = (await ask('POST', '/api/smt/drafts?site=part', { entryNumber: 0 })).body as DraftAnswer;
   const { guid } = (await ask('GET', anonymous)).body as CartAnswer;
 
-  await shop.signIn(browser, subject);
+  // The account had nothing: there is nothing to tell.
+  expect((await shop.signIn(browser, subject, toParcel)).headers.get('location')).toBe(pathOf('parcel', 'part'));
   expect(browser.cookie('cart_part')).toBeUndefined();
   expect((await shop.call('GET', `${cartsPath()}/${guid}`)).status).toBe(404);
   expect(await linesOf(ask, current)).toEqual([
@@ -67,7 +71,8 @@ test('CRT-1 a sign-in brings the browser’s cart into the account’s; what is 
   expect((await ask('GET', anonymous)).status).toBe(404);
   await ask('POST', cartsPath());
   await addArticle(ask, anonymous, 'carton-20', { offer: '2', quantity: 1 });
-  await shop.signIn(browser, subject);
+  const leads = (await shop.signIn(browser, subject, toParcel)).headers.get('location');
+  expect(leads).toBe(`${pathOf('parcel', 'part')}?reunis=1`);
   expect(await linesOf(ask, current)).toEqual([
     [0, 'Un'],
     [1, '2 × 3'],

@@ -1,6 +1,6 @@
 /** What a sign-in does to carts and to what is begun (docs/requirements.md CRT-1, SMT-18). */
 import { buysOn } from '#domain/account/buys-on.ts';
-import { modes } from '#domain/site/mode.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { SignedInAccount } from '#server/http/identity.ts';
 import { type JourneyService, journeyCookie } from '#server/journey/service.ts';
@@ -14,7 +14,8 @@ export interface SignInMergeOptions {
 
 /**
  * Makes it: the browser's anonymous carts go into the account's, wherever it buys; drafts that change a line follow it;
- * and the browser forgets the carts. A consumer's anonymous cart of the professional site stays as it is.
+ * and the browser forgets the carts. A consumer's anonymous cart of the professional site stays as it is. Answers the
+ * sites where something of it is told.
  */
 export function createSignInMerge({ cart, journey }: SignInMergeOptions) {
   return async ({
@@ -23,12 +24,13 @@ export function createSignInMerge({ cart, journey }: SignInMergeOptions) {
   }: {
     readonly context: CallContext;
     readonly account: SignedInAccount;
-  }): Promise<void> => {
+  }): Promise<readonly Mode[]> => {
     const { id: accountId, isPro } = account;
     const sites = modes.filter((site) => buysOn(account, site) && context.cookie(cartCookie(site)));
     const guids = Object.fromEntries(sites.map((site) => [site, context.cookie(cartCookie(site))]));
     const merged = await cart.mergeOnSignIn({ accountId, isPro, guids });
     for (const site of sites) context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
     await Promise.all(merged.map((each) => journey.followMerge(context.cookie(journeyCookie(each.site)), each)));
+    return merged.filter(({ told }) => told).map(({ site }) => site);
   };
 }

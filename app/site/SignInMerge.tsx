@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { useLocation } from 'react-router';
+import { mergeToldParam } from '#domain/cart/merge-told-param.ts';
+import { useAccount } from './site-context.ts';
+
+async function load(): Promise<{ default: ComponentType }> {
+  try {
+    return { default: (await import('./SignInMergeNotice.tsx')).SignInMergeNotice };
+  } catch {
+    return { default: () => null };
+  }
+}
+
+/** Code and texts of its own, which nobody else loads. */
+const Notice = lazy(load);
+
+/** Tells, on the page that a sign-in has led to, that carts were merged (docs/requirements.md CRT-1). */
+export function SignInMerge() {
+  const { search } = useLocation();
+  return useAccount() && new URLSearchParams(search).has(mergeToldParam) ? <Notice /> : null;
+}
