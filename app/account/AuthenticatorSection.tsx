@@ -7,7 +7,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
 import type { SecurityAnswer, SecurityPage, TotpSetup } from './account-security.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 
 export type AuthenticatorSectionProps = {
   readonly authenticator: SecurityPage['authenticator'];
@@ -27,14 +27,16 @@ export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSec
         </h2>
         <p className="muted prose">{on ? texts.authenticatorOn : texts.authenticatorOff}</p>
       </div>
-      {on ? <Removal answer={answer} /> : <Setup answer={answer} />}
+      {on ? (
+        <PasswordForm intent="remove" answer={answer} submit={texts.remove} submitting={texts.removing} look="danger" />
+      ) : (
+        <Setup answer={answer} />
+      )}
     </section>
   );
 }
 
-type SectionProps = Pick<AuthenticatorSectionProps, 'answer'>;
-
-function Setup({ answer }: SectionProps) {
+function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
   const { security: texts } = useAccountMessages().customerArea;
   const action = pathOf('sessions', useMode());
   /** Another form of the page may be answered in between: the set-up goes on. */
@@ -42,16 +44,7 @@ function Setup({ answer }: SectionProps) {
   if (answer?.setup && answer.setup !== setup) setSetup(answer.setup);
   if (!setup) {
     return (
-      <AreaForm
-        action={action}
-        intent="begin"
-        answer={answer}
-        submit={texts.begin}
-        submitting={texts.beginning}
-        look="second"
-      >
-        <Password answer={answer} intent="begin" id="begin-password" />
-      </AreaForm>
+      <PasswordForm intent="begin" answer={answer} submit={texts.begin} submitting={texts.beginning} look="second" />
     );
   }
   return (
@@ -99,41 +92,5 @@ function Picture({ setup: { picture } }: { readonly setup: TotpSetup }) {
       <rect width="100%" height="100%" fill="white" />
       <path d={picture.path} fill="black" />
     </svg>
-  );
-}
-
-function Removal({ answer }: SectionProps) {
-  const { security: texts } = useAccountMessages().customerArea;
-  const action = pathOf('sessions', useMode());
-  return (
-    <AreaForm
-      action={action}
-      intent="remove"
-      answer={answer}
-      submit={texts.remove}
-      submitting={texts.removing}
-      look="danger"
-    >
-      <Password answer={answer} intent="remove" id="totp-password" />
-    </AreaForm>
-  );
-}
-
-type PasswordProps = SectionProps & { readonly intent: string; readonly id: string };
-
-/** A session that was left open changes nothing without it. */
-function Password({ answer, intent, id }: PasswordProps) {
-  const { security: texts } = useAccountMessages().customerArea;
-  return (
-    <div className="grid">
-      <div className="c6">
-        <PasswordField
-          id={id}
-          label={texts.currentPassword}
-          autoComplete="current-password"
-          error={problemOf(answer, intent, id)}
-        />
-      </div>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { AreaHead } from './AreaHead.tsx';
 import { AuthenticatorSection } from './AuthenticatorSection.tsx';
 import type { SecurityAnswer, SecurityPage } from './account-security.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { RecoverySection } from './RecoverySection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 export type SecurityScreenProps = {
@@ -32,6 +33,7 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
         <>
           <PasswordSection answer={answer} />
           <AuthenticatorSection authenticator={page.authenticator} answer={answer} />
+          {page.authenticator === 'TOTP' ? <RecoverySection left={page.recoveryCodesLeft} answer={answer} /> : null}
         </>
       ) : (
         <p className="rule prose">{texts.elsewhere}</p>

@@ -137,7 +137,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={12}
+                maxLength={40}
                 autoFocus={codeAsked}
               />
             )}

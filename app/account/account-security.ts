@@ -9,7 +9,9 @@ import {
   confirmTotpCall,
   endSessionCall,
   endSessionsCall,
+  recoveryCodesCall,
   removeTotpCall,
+  renewRecoveryCodesCall,
   type SessionAnswer,
   sessionsCall,
 } from '#domain/account/own-account-contract.ts';
@@ -24,14 +26,16 @@ import { type TotpPicture, totpPicture } from './totp-picture.ts';
 export interface SecurityPage {
   readonly sessions: readonly SessionAnswer[];
   readonly authenticator: 'NONE' | 'TOTP';
+  readonly recoveryCodesLeft: number;
 }
 
-export async function loadSecurity({ api, site }: AreaVisitor): Promise<SecurityPage> {
-  const [{ sessions }, { connectionMethod }] = await Promise.all([
+export async function loadSecurity({ api, site, ownIssuer }: AreaVisitor): Promise<SecurityPage> {
+  const [{ sessions }, { connectionMethod }, { left }] = await Promise.all([
     api.call(sessionsCall),
     api.call(userCall, { parameters: { site } }),
+    ownIssuer ? api.call(recoveryCodesCall) : { left: 0 },
   ]);
-  return { sessions, authenticator: connectionMethod.mfaMethod };
+  return { sessions, authenticator: connectionMethod.mfaMethod, recoveryCodesLeft: left };
 }
 
 /** An authenticator that is being set up: its secret is in force once a code of it was typed. */
@@ -42,7 +46,13 @@ export interface TotpSetup {
 }
 
 /** What a form of the page is answered. */
-export type SecurityAnswer = AreaAnswer & { readonly setup?: TotpSetup };
+export type SecurityAnswer = AreaAnswer & {
+  readonly setup?: TotpSetup;
+  /** Made just now: this answer alone tells them. */
+  readonly recoveryCodes?: readonly string[];
+};
+
+const done = (intent: string) => ({ intent, problems: [], refused: [], typed: {} });
 
 interface Sent {
   readonly api: ApiClient;
@@ -81,12 +91,16 @@ const forms = {
   async begin({ api, form }: Sent) {
     const { secret, uri } = await api.call(beginTotpCall, { body: { password: textsOf(form).password ?? '' } });
     const setup = { secret, uri, picture: totpPicture(uri) };
-    return data({ intent: 'begin', problems: [], refused: [], typed: {}, setup } satisfies SecurityAnswer);
+    return data({ ...done('begin'), setup } satisfies SecurityAnswer);
   },
-  async confirm({ api, site, form }: Sent) {
-    const { code = '' } = textsOf(form);
-    await api.call(confirmTotpCall, { body: { code } });
-    return tellDone('sessions', site, 'application');
+  async confirm({ api, form }: Sent) {
+    const { recoveryCodes } = await api.call(confirmTotpCall, { body: { code: textsOf(form).code ?? '' } });
+    return data({ ...done('confirm'), recoveryCodes } satisfies SecurityAnswer);
+  },
+  async renew({ api, form }: Sent) {
+    const body = { password: textsOf(form).password ?? '' };
+    const { recoveryCodes } = await api.call(renewRecoveryCodesCall, { body });
+    return data({ ...done('renew'), recoveryCodes } satisfies SecurityAnswer);
   },
   async remove({ api, site, form }: Sent) {
     await api.call(removeTotpCall, { body: { password: textsOf(form).password ?? '' } });
@@ -98,12 +112,19 @@ type Intent = keyof typeof forms;
 
 const isIntent = (text: string): text is Intent => Object.hasOwn(forms, text);
 
+/** Forms of the second factor that ask for the password alone. */
+export type PasswordIntent = Extract<Intent, 'begin' | 'renew' | 'remove'>;
+
+/** The id of the password's field in such a form: a page has several. */
+export const passwordIdOf = (intent: PasswordIntent) => `${intent}-password`;
+
 /** The ids of fields by the subjects of errors; each form has its own. */
 const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   password: { current: 'current', password: 'password' },
-  begin: { password: 'begin-password' },
+  begin: { password: passwordIdOf('begin') },
   confirm: { code: 'code' },
-  remove: { password: 'totp-password' },
+  renew: { password: passwordIdOf('renew') },
+  remove: { password: passwordIdOf('remove') },
 };
 
 /** Does what a form of the page asks by `intent`. */

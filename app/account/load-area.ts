@@ -1,7 +1,7 @@
 /** The loader of a page of the customer area (docs/requirements.md ACC-5, ACC-7). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { lostPage } from '#app/journey/lost-submit.ts';
 import { leaveTo } from '#app/site/go-to.ts';
 import { askedPath, requireAccount } from '#app/site/require-account.ts';
@@ -19,6 +19,8 @@ export interface AreaVisitor {
   readonly api: ApiClient;
   readonly site: Mode;
   readonly account: PageAccount;
+  /** Passwords and second factors are the shop's own. */
+  readonly ownIssuer: boolean;
 }
 
 /** The site of the page that is asked for. */
@@ -30,7 +32,8 @@ export function siteOf({ request }: Pick<LoadedArgs, 'request'>): Mode {
 export async function loadArea<Shown extends object>(args: LoadedArgs, load: (visitor: AreaVisitor) => Promise<Shown>) {
   const account = requireAccount(args);
   try {
-    const shown = await load({ api: apiOf(args.context), site: siteOf(args), account });
+    const { ownIssuer } = pageRequest(args.context).settings;
+    const shown = await load({ api: apiOf(args.context), site: siteOf(args), account, ownIssuer });
     return data({ kind: 'shown' as const, ...shown });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

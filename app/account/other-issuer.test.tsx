@@ -39,7 +39,9 @@ function drawn(screen: ReactNode, ownIssuer: boolean): string {
 }
 
 const personal = <PersonalDataScreen page={{ owner: 'z', user, consent: 'open' }} answer={undefined} />;
-const security = <SecurityScreen page={{ sessions: [], authenticator: 'NONE' }} answer={undefined} />;
+const security = (
+  <SecurityScreen page={{ sessions: [], authenticator: 'NONE', recoveryCodesLeft: 0 }} answer={undefined} />
+);
 
 test('ACC-6 whoever another issuer signs in reads personal data here, and changes them there', () => {
   const { elsewhere, save, none } = accountPages.customerArea.personalData;

@@ -10,7 +10,7 @@ export interface TypedSignIn {
   readonly email: string;
   /** As typed: its spaces are part of it. */
   readonly password: string;
-  /** Without the spaces that authenticators show between the digits. */
+  /** Of an authenticator or for recovery, without the spaces between its digits. */
   readonly code: string;
   readonly remember: boolean;
 }

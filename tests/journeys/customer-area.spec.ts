@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { customerArea as en } from '#app/i18n/en/customer-area.ts';
 import { customerArea as fr } from '#app/i18n/fr/customer-area.ts';
+import { recoveryCodeCount } from '#domain/account/recovery-codes.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney } from '#tests/support/begun-journey.ts';
@@ -13,6 +14,7 @@ import { fr as site } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const { personalData: own, security, menu } = fr;
+const { recovery } = security;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: menu.label });
 const summaryOf = (page: Page, count: number) =>
   page.getByRole('region', { name: site.steps.journey.errorsTitle(count) });
@@ -126,14 +128,28 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await expect(summaryOf(page, 1)).toBeFocused();
   await code.fill(totp.generate());
   await page.getByRole('button', { name: security.confirm }).click();
-  await expect(page.getByText(fr.done.application)).toBeVisible();
+  const made = page.getByRole('status').filter({ hasText: recovery.withApp });
+  await expect(page.locator(':focus').filter({ has: made })).toBeVisible();
   await expect(page.getByText(security.authenticatorOn)).toBeVisible();
+  const codes = page.getByRole('listitem').filter({ hasText: /^\d{4}(?:-\d{4}){3}$/ });
+  await expect(codes).toHaveCount(recoveryCodeCount);
+  const [recoveryCode = ''] = await codes.allInnerTexts();
+  await axeClean(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: recovery.copy }).click();
+  await expect(page.getByText(recovery.copied)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: recovery.download }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(recoveryCode);
 
   const stranger = await browser.newContext({ baseURL });
   expect((await credentials(stranger.request, zoe)).status()).toBe(400);
   // The code of the next half minute: each is good once.
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect((await credentials(stranger.request, zoe, next)).status()).toBe(200);
+  expect((await credentials(stranger.request, zoe, recoveryCode)).status()).toBe(200);
 
   const current = page.getByLabel(security.currentPassword, { exact: true });
   const changed = page.getByLabel(security.newPassword, { exact: true });
@@ -145,6 +161,17 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await expect(current.first()).toHaveValue('');
   await expect(changed).toHaveValue('');
   await hydrated(page);
+
+  // The codes are shown once; of those that are left, as many are told.
+  await expect(page.getByText(recovery.left(recoveryCodeCount - 1))).toBeVisible();
+  await page.getByText(recovery.renewOpen).click();
+  await current.last().fill('not this one');
+  await page.getByRole('button', { name: recovery.renew }).click();
+  await expect(summaryOf(page, 1)).toBeFocused();
+  await current.last().fill(password);
+  await page.getByRole('button', { name: recovery.renew }).click();
+  await expect(page.getByText(recovery.renewed)).toBeVisible();
+  await expect(codes).toHaveCount(recoveryCodeCount);
 
   await current.last().fill(password);
   await page.getByRole('button', { name: security.remove }).click();

@@ -37,7 +37,6 @@ export const customerArea: CustomerAreaMessages = {
     session: 'The session is over. The device has to sign in again.',
     autres: 'Your other sessions are over.',
     'mot-de-passe': 'Your password has changed. Your other sessions are over.',
-    application: 'The authenticator is in use. A code will be asked for at the next sign-in.',
     'sans-application': 'The authenticator is removed. The password is enough again.',
   },
   overview: {

@@ -30,10 +30,10 @@ export const signIn: SignInMessages = {
   remember: 'Stay signed in',
   rememberHint: 'On this device. Not on a shared computer.',
   useCode: 'I use a security code',
-  codeHint: 'The 6 digits shown by your authenticator app',
-  codeAsked: 'Your account asks for a code besides the password.',
+  codeHint: 'The 6 digits shown by your authenticator app or, without your phone, a recovery code',
+  codeAsked: 'Your account asks for a code besides the password: your app’s or, without your phone, a recovery code.',
   codeAskedAgain:
-    'Your account asks for a code besides the password. For your security the password isn’t kept: please type it again.',
+    'Your account asks for a code besides the password: your app’s or, without your phone, a recovery code. For your security the password isn’t kept: please type it again.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   forgotten: 'Forgotten password',
@@ -45,8 +45,9 @@ export const signIn: SignInMessages = {
     password: 'Enter your password.',
     invalid:
       'Wrong email or password, or the address is not confirmed yet. Check the address, type the password again, or open the confirmation link that we emailed you.',
-    codeInvalid: 'Wrong or expired code. Enter the code shown right now.',
-    codeInvalidAgain: 'Wrong or expired code. Enter the code shown right now, and type your password again.',
+    codeInvalid: 'Wrong or expired code. Enter the code shown right now, or a recovery code that was not used yet.',
+    codeInvalidAgain:
+      'Wrong or expired code. Enter the code shown right now, or a recovery code that was not used yet, and type your password again.',
   },
   over: {
     title: 'This sign-in is no longer valid',

@@ -37,7 +37,6 @@ export const customerArea = {
     session: 'La session est terminée. L’appareil devra se connecter de nouveau.',
     autres: 'Vos autres sessions sont terminées.',
     'mot-de-passe': 'Votre mot de passe a changé. Vos autres sessions sont terminées.',
-    application: 'L’application d’authentification est en service. Un code sera demandé à la prochaine connexion.',
     'sans-application': 'L’application d’authentification est retirée. Le mot de passe suffit de nouveau.',
   },
   overview: {

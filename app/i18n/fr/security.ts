@@ -35,6 +35,28 @@ export const security = {
   confirming: 'Vérification…',
   remove: 'Retirer l’application',
   removing: 'Retrait…',
+  recovery: {
+    title: 'Codes de secours',
+    lead: 'Sans votre téléphone, chacun de ces codes remplace une fois celui de votre application.',
+    withApp: 'L’application d’authentification est en service. Voici vos codes de secours.',
+    renewed: 'Voici vos nouveaux codes de secours. Les anciens ne servent plus.',
+    keep: 'Notez, imprimez ou téléchargez ces codes, et gardez-les à l’écart de votre téléphone. Ils ne seront plus affichés.',
+    left: (n: number) =>
+      n === 0
+        ? 'Il ne vous reste aucun code de secours.'
+        : `Il vous reste ${n}\u00A0${n === 1 ? 'code' : 'codes'} de secours.`,
+    few: 'Faites-en de nouveaux tant que vous avez votre téléphone.',
+    renewOpen: 'Faire de nouveaux codes',
+    renewText: 'Dix nouveaux codes remplacent aussitôt ceux qui vous restent.',
+    renew: 'Remplacer mes codes',
+    renewing: 'Remplacement…',
+    download: 'Télécharger les codes',
+    fileName: 'codes-de-secours.txt',
+    fileTitle: (shop: string) => `${shop}, codes de secours de mon compte. Chacun sert une fois.`,
+    copy: 'Copier les codes',
+    copied: 'Codes copiés',
+    notCopied: 'La copie n’a pas abouti. Sélectionnez les codes, ou téléchargez-les.',
+  },
 };
 
 export type SecurityMessages = typeof security;

@@ -28,10 +28,12 @@ export const signIn = {
   remember: 'Rester connecté',
   rememberHint: 'Sur cet appareil. À éviter sur un ordinateur partagé.',
   useCode: 'J’utilise un code de sécurité',
-  codeHint: 'Les 6\u00A0chiffres affichés par votre application d’authentification',
-  codeAsked: 'Votre compte demande un code en plus du mot de passe.',
+  codeHint:
+    'Les 6\u00A0chiffres affichés par votre application d’authentification ou, sans votre téléphone, un code de secours',
+  codeAsked:
+    'Votre compte demande un code en plus du mot de passe\u00A0: celui de votre application ou, sans votre téléphone, un code de secours.',
   codeAskedAgain:
-    'Votre compte demande un code en plus du mot de passe. Par sécurité, le mot de passe n’est pas gardé\u00A0: retapez-le aussi.',
+    'Votre compte demande un code en plus du mot de passe\u00A0: celui de votre application ou, sans votre téléphone, un code de secours. Par sécurité, le mot de passe n’est pas gardé\u00A0: retapez-le aussi.',
   submit: 'Se connecter',
   submitting: 'Connexion…',
   forgotten: 'Mot de passe oublié',
@@ -43,9 +45,10 @@ export const signIn = {
     password: 'Indiquez votre mot de passe.',
     invalid:
       'E-mail ou mot de passe incorrect, ou adresse pas encore confirmée. Vérifiez l’adresse, retapez le mot de passe, ou ouvrez le lien de confirmation reçu par e-mail.',
-    codeInvalid: 'Code incorrect ou périmé. Saisissez le code affiché en ce moment.',
+    codeInvalid:
+      'Code incorrect ou périmé. Saisissez le code affiché en ce moment, ou un code de secours qui n’a pas servi.',
     codeInvalidAgain:
-      'Code incorrect ou périmé. Saisissez le code affiché en ce moment, et retapez votre mot de passe.',
+      'Code incorrect ou périmé. Saisissez le code affiché en ce moment, ou un code de secours qui n’a pas servi, et retapez votre mot de passe.',
   },
   over: {
     title: 'Cette demande de connexion n’est plus valable',
