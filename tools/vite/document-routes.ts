@@ -1,7 +1,7 @@
 /** Keeps document pages out of the browser's bundle: they are never hydrated (docs/architecture.md, "Two tiers of pages"). */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { itemPageNames, pageNames, tierOf } from '#domain/site/paths.ts';
+import { itemPageNames, type PageName, pageNames, tierOf } from '#domain/site/paths.ts';
 
 /** The file of a page's route: `addressBook` is `address-book.tsx`. */
 export function routeFile(page: string): string {
@@ -17,15 +17,23 @@ export function isDocumentRoute(id: string, appFolder: string): boolean {
   return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
 }
 
+/** What stands for a document page in the browser: nothing to show. */
+const emptyPage = 'export default () => null;\n';
+
 /**
- * What stands for a document page in the browser: nothing to show, but its styles, which belong to the one sheet, and the
- * files of its script, of which the server's build hands over the first one only.
+ * One of them carries what all of them need: their styles, which belong to the one sheet, and the files of their script,
+ * of which the server's build hands over the first one only.
  */
-const emptyPage = `
+const carrier = routeFile('home' satisfies PageName);
+const carrierPage = `
 import '/app/enhance/main.ts?worker&url';
 import.meta.glob('/app/**/*.module.css', { eager: true });
-export default () => null;
-`;
+${emptyPage}`;
+
+/** The code of a document page in the browser. */
+function standIn(id: string): string {
+  return basename(id.split('?', 1)[0] ?? id) === carrier ? carrierPage : emptyPage;
+}
 
 /**
  * Replaces document pages by an empty one in the client build. React Router reads what a route exports in an
@@ -41,7 +49,7 @@ export function documentRoutes(appFolder: string): Plugin[] {
       ...client,
       name: 'guichet:document-routes',
       enforce: 'pre',
-      load: (id) => (isDocumentRoute(id, appFolder) ? emptyPage : null),
+      load: (id) => (isDocumentRoute(id, appFolder) ? standIn(id) : null),
     },
     {
       ...client,
