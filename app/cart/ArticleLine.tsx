@@ -83,7 +83,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
 }
 
 /** What can be delivered of it costs, HT first on the professional site (docs/requirements.md CRT-7). */
-function ArticlePrice({ entry: { quantity, total, basePrice } }: { readonly entry: ArticleEntryAnswer }) {
+function ArticlePrice({ entry: { quantity, availability, total, basePrice } }: { readonly entry: ArticleEntryAnswer }) {
   const { results } = useMessages().shipping;
   const { cart: texts } = useStepMessages();
   const pro = useMode() === 'pro';
@@ -95,7 +95,7 @@ function ArticlePrice({ entry: { quantity, total, basePrice } }: { readonly entr
         unit={pro ? results.proUnit : '€'}
         under={pro ? results.taxInclusive(priceText(total.ttc)) : texts.taxIncluded}
       />
-      {quantity > 1 && <p className="t13 muted num">{texts.each(priceText(basePrice))}</p>}
+      {quantity > 1 && <p className="t13 muted num">{texts.each(availability.deliverable, priceText(basePrice))}</p>}
     </div>
   );
 }

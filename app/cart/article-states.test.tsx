@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -103,6 +104,36 @@ test('CRT-7 a changed price is told as the site counts, and agreed to as it was 
   expect(html).toContain(texts.priceChanged('9,00\u00A0€', '10,00\u00A0€'));
   expect([fieldOf(html, 'ttc'), fieldOf(html, 'ht')]).toEqual(['12', '10']);
 });
+
+const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+test.each([
+  ['part', '/panier', 'ttc'],
+  ['pro', '/professionnel/panier', 'ht'],
+] as const)(
+  'CRT-7 SHOP-5 the packs and the price of one that a line shows make its price: %s',
+  (_site, path, basis) => {
+    fc.assert(
+      fc.property(fc.nat(99_999), fc.integer({ min: 2, max: 999 }), fc.nat(999), (unit, quantity, stock) => {
+        const deliverable = Math.min(quantity, stock);
+        const one = unit / 100;
+        const html = line(
+          {
+            quantity,
+            availability: { status: deliverable < quantity ? 'insufficient' : 'available', deliverable },
+            basePrice: { ...amount(one), formattedValue: '' },
+            unitPrice: { ...price(0, 0), [basis]: amount(one) },
+            total: { ...price(0, 0), [basis]: amount((unit * deliverable) / 100) },
+          },
+          path,
+        );
+        const [, packs = '', shown = ''] = html.match(/muted num">(\d+)\u00A0×\u00A0([^<]*)</) ?? [];
+        expect(centsOf(packs) * centsOf(shown)).toBe(unit * deliverable);
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
 
 test('CRT-8 the summary names what stands in the way, each with its ways out', () => {
   const cart = {

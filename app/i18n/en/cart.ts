@@ -15,7 +15,7 @@ export const cart = {
   arrival: (first: string, last: string) =>
     first === last ? `Delivered ${first}` : `Delivered between ${first} and ${last}`,
   left: (n: number) => `Only ${n} left`,
-  each: (price: string) => `${price} each`,
+  each: (packs: number, price: string) => `${packs} × ${price}`,
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity: ${line}`,
   fewer: (line: string) => `One fewer: ${line}`,
@@ -28,7 +28,7 @@ export const cart = {
   keepLeft: (n: number) => `Keep ${n}`,
   outOfStock: 'Sold out: this item is not counted in the total.',
   withdrawn: 'No longer sold by this seller: this item is not counted in the total.',
-  priceChanged: (from: string, to: string) => `The price has changed from ${from} to ${to} each.`,
+  priceChanged: (from: string, to: string) => `The price of one has changed from ${from} to ${to}.`,
   agree: 'I understand',
   agreeLabel: (line: string) => `I understand the new price: ${line}`,
   agreeing: 'One moment…',

@@ -12,7 +12,8 @@ export const cart = {
   freeDelivery: 'Livraison offerte',
   arrival: (first: string, last: string) => (first === last ? `Livré ${first}` : `Livré entre ${first} et ${last}`),
   left: (n: number) => `Plus que ${n}`,
-  each: (price: string) => `${price} l’unité`,
+  /** Packs at the price of one: what the price beside it is made of. */
+  each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
   quantity: 'Quantité',
   quantityOf: (line: string) => `Quantité\u00A0: ${line}`,
   fewer: (line: string) => `Un de moins\u00A0: ${line}`,
@@ -25,7 +26,7 @@ export const cart = {
   keepLeft: (n: number) => `En garder ${n}`,
   outOfStock: 'Épuisé\u00A0: cet article n’est pas compté dans le total.',
   withdrawn: 'Plus vendu par ce vendeur\u00A0: cet article n’est pas compté dans le total.',
-  priceChanged: (from: string, to: string) => `Le prix est passé de ${from} à ${to} l’unité.`,
+  priceChanged: (from: string, to: string) => `Le prix d’un exemplaire est passé de ${from} à ${to}.`,
   agree: 'J’ai compris',
   agreeLabel: (line: string) => `J’ai compris le nouveau prix\u00A0: ${line}`,
   agreeing: 'Un instant…',
