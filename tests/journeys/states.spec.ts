@@ -151,7 +151,7 @@ test.describe('a site configured otherwise', () => {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     // A second database is made first.
-    test.setTimeout(90_000);
+    test.setTimeout(200_000);
     site = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro', ACCOUNT_URL: `${elsewhere}/` });
   });
   test.afterAll(async () => {

@@ -140,7 +140,7 @@ const withTagManager = test.extend<object, { site: OwnSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   consent: null,

@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const patienceMs = 60_000;
+// The first start makes a database: a busy machine takes its time.
+const patienceMs = 180_000;
 
 export interface OwnSite {
   readonly origin: string;
@@ -25,7 +26,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the site and waits until it is ready; rejects when it ends or isn't ready after a minute. */
+/** Starts the site and waits until it is ready; rejects when it ends or isn't ready after three minutes. */
 export async function startOwnSite(port: number, settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const folder = await temporaryFolder('site');
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
@@ -48,7 +49,7 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
     if (ended || performance.now() > giveUp) {
       await stop();
       throw new Error(
-        ended ? 'The site ended at its start; its reason stands above.' : 'The site was not ready after a minute.',
+        ended ? 'The site ended at its start; its reason stands above.' : 'The site was not ready after three minutes.',
       );
     }
     await wait(50);
