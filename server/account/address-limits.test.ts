@@ -34,6 +34,20 @@ test('ACC-1 sign-ins that an address begins are limited, each address for itself
   expect(other.headers.get('location')).toMatch(`${issuer.issuer}/auth?`);
 });
 
+test('ACC-1 sign-ins that one IPv6 network begins are limited together, whichever of its addresses begins them', async () => {
+  for (let count = 0; count < most; count += 1) {
+    expect(await shop.relyingParty.secondsToBegin('2001:db8:1:2::/64')).toBeNull();
+  }
+  for (const [address, limited] of [
+    ['2001:db8:1:2:a::9', true],
+    ['[2001:DB8:1:2::1]:4711', true],
+    ['2001:db8:1:3::1', false],
+  ] as const) {
+    const location = (await ask('/smt/connexion', address)).headers.get('location') ?? '';
+    expect([address, location.endsWith('&erreur=tooMany')]).toEqual([address, limited]);
+  }
+});
+
 test('ACC-1 bad bearer tokens of an address are limited; good ones and other addresses aren’t', async () => {
   const current = '/api/front/occ/ecommerce/part/users/current';
   const send = async (token: string, address = '198.51.100.7') =>

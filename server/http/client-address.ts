@@ -1,6 +1,7 @@
 /** Whose address a request came from, by which limits count (docs/operations.md, `TRUSTED_PROXIES`). */
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { networkOf } from './address-network.ts';
 import type { HttpContext } from './request-context.ts';
 
 /** How the shop stands in its network. */
@@ -52,12 +53,12 @@ export function clientAddress(
   return publicOnly && isIP(address) !== 0 && isInside(address) ? '' : address;
 }
 
-/** Reads it from a request. */
+/** Reads it from a request, as limits count it: an IPv6 one by its network. */
 export function clientAddressOf(options: ClientAddressOptions): (c: HttpContext) => string {
   return (c) => {
     try {
       const socketAddress = getConnInfo(c).remote.address ?? '';
-      return clientAddress(socketAddress, c.req.header('x-forwarded-for'), options);
+      return networkOf(clientAddress(socketAddress, c.req.header('x-forwarded-for'), options));
     } catch {
       // Asked in this process, without a socket.
       return 'in process';
