@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { keepsTyping } from '#app/site/kept-typing.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -91,6 +92,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
       lead={kind === 'other' ? undefined : texts.waiting[kind]}
       problem={errors.length > 0}
     >
+      {page.ended ? <Ended redirect={redirect} /> : null}
       <AccountForm
         action={`${pathOf('signIn', mode)}?${query}`}
         errors={errors}
@@ -147,6 +149,20 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
       </AccountForm>
       <OtherWays target={page} />
     </SignInFrame>
+  );
+}
+
+/** Why one is asked to sign in again, and what waits for it: the tab alone knows what was typed. */
+function Ended({ redirect }: { readonly redirect: string | null }) {
+  const { ended } = useAccountMessages().signIn;
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(keepsTyping(redirect?.split(/[?#]/, 1)[0] ?? '')), [redirect]);
+  return (
+    <Alert tone="info" role="status" title={ended.title}>
+      <p>
+        {ended.text} {kept ? ended.kept : null}
+      </p>
+    </Alert>
   );
 }
 

@@ -12,7 +12,7 @@ export type SignInFailure = (typeof signInFailures)[number];
 
 export type SignInPage = SignInTarget &
   (
-    | { readonly kind: 'waiting'; readonly uid: string; readonly email: string }
+    | { readonly kind: 'waiting'; readonly uid: string; readonly email: string; readonly ended: boolean }
     | { readonly kind: 'over' }
     | { readonly kind: 'failed'; readonly failure: SignInFailure }
   );
@@ -25,8 +25,8 @@ export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> 
   const uid = url.searchParams.get('interaction');
   if (uid) {
     try {
-      const { redirect, email } = await api.call(interactionCall, { parameters: { uid } });
-      return { kind: 'waiting', uid, email, mode: target.mode, redirect: redirect ?? target.redirect };
+      const { redirect, email, ended } = await api.call(interactionCall, { parameters: { uid } });
+      return { kind: 'waiting', uid, email, ended, mode: target.mode, redirect: redirect ?? target.redirect };
     } catch (error) {
       const { status } = callErrorOf(error);
       if (status === notFound) return { kind: 'over', ...target };

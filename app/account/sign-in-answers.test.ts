@@ -93,11 +93,12 @@ test('ACC-2 too many attempts, a failure and a sign-in that is over are told as 
 });
 
 test('NAV-19 the page shows the sign-in that waits, that it is over, or why it failed', async () => {
-  const { api } = apiThat(200, { redirect: '/boutique', profile: 'part', email: 'lea@exemple.fr' });
+  const { api } = apiThat(200, { redirect: '/boutique', profile: 'part', email: 'lea@exemple.fr', ended: true });
   expect(await loadSignIn(api, waiting)).toEqual({
     kind: 'waiting',
     uid: 'abc',
     email: 'lea@exemple.fr',
+    ended: true,
     mode: 'pro',
     redirect: '/boutique',
   });

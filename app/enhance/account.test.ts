@@ -12,7 +12,7 @@ test('NAV-20 a page that comes back leads to whatever its name says: to sign in,
     setAttribute: vi.fn(),
     removeAttribute: vi.fn(),
   };
-  vi.stubGlobal('document', { querySelectorAll: () => [link] });
+  vi.stubGlobal('document', { querySelectorAll: () => [link], querySelector: () => null });
   vi.stubGlobal('location', { pathname: '/aide', search: '?a=1' });
   const seen = [null, { firstName: 'Zoé', isPro: false }, { firstName: 'Luc', isPro: false }, null].map((user) => {
     showAccount(user);
@@ -20,4 +20,17 @@ test('NAV-20 a page that comes back leads to whatever its name says: to sign in,
   });
   const signIn = ['Mon compte', '/smt/connexion?profile=part&redirect=%2Faide%3Fa%3D1'];
   expect(seen).toEqual([signIn, ['Zoé', '/espaceclient'], ['Luc', '/espaceclient'], signIn]);
+});
+
+test('NAV-21 a page that says that one is signed out says so once, and not to whoever is signed in', () => {
+  const told = { remove: vi.fn() };
+  const replaceState = vi.fn();
+  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => told });
+  vi.stubGlobal('location', { pathname: '/professionnel', search: '?deconnecte=1' });
+  vi.stubGlobal('history', { state: null, replaceState });
+  showAccount(null);
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/professionnel');
+  expect(told.remove).not.toHaveBeenCalled();
+  showAccount({ firstName: 'Zoé', isPro: true });
+  expect(told.remove).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
@@ -13,6 +14,7 @@ import heroPart from '#app/ui/illustrations/hero-part.svg?raw';
 import heroPro from '#app/ui/illustrations/hero-pro.svg?raw';
 import { Plate } from '#app/ui/Plate.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { tellsOfSignOut } from '#domain/account/signed-out.ts';
 import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { DepartureBoard } from './DepartureBoard.tsx';
@@ -90,6 +92,7 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
   const { shipping } = useMessages();
   const { origin, providerLabel, professionalLabel } = useSettings();
   const { aside } = home;
+  const { search } = useLocation();
   return (
     <SiteFrame>
       <PageHead
@@ -101,6 +104,11 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
           siteData(origin, providerLabel, pathOf('home', mode), pathOf('search', mode)),
         ]}
       />
+      {tellsOfSignOut(new URLSearchParams(search)) ? (
+        <div className="wrap" data-signed-out>
+          <Alert tone="success" role="status" title={home.signedOut} />
+        </div>
+      ) : null}
       <Hero title={home.promise[mode]} lead={home.lead[mode]} illustration={drawings[mode]}>
         {data.init ? (
           <SlipForm init={data.init} packages={packages} />

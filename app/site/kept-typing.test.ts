@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from './go-to.ts';
-import { keepTyping, showFormTo, takeTyping } from './kept-typing.ts';
+import { keepsTyping, keepTyping, showFormTo, takeTyping } from './kept-typing.ts';
 
 const kept = new Map<string, string>();
 const path = '/espaceclient/mes-informations';
@@ -36,8 +36,10 @@ test('ACC-5 what was typed waits while one signs in again, for its own page, onc
   expect(await send(toSignIn)).toBeInstanceOf(Response);
   expect([...kept.values()].join()).not.toContain('s3cret');
   expect(takeTyping('/espaceclient', 'zoe')).toBeNull();
+  expect([keepsTyping('/espaceclient'), keepsTyping(path)]).toEqual([false, true]);
   expect(takeTyping(path, 'zoe')).toEqual({ firstName: 'Zoé' });
   expect(takeTyping(path, 'zoe')).toBeNull();
+  expect(keepsTyping(path)).toBe(false);
 });
 
 test('ACC-5 another account never sees what was typed, nor does it stay in the tab', async () => {

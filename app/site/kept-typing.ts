@@ -93,6 +93,16 @@ export function takeTyping(path: string, owner: string): Fields | null {
   return kept.fields;
 }
 
+/** Whether the tab keeps what was typed in the form of a path, whoever it is kept for: for the page that asks to sign in. */
+export function keepsTyping(path: string): boolean {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    return kept?.path === path && Date.now() - kept.at < keptMs;
+  } catch {
+    return false;
+  }
+}
+
 /** On the pages of whoever is signed in: nothing stays in the tab of what someone else had typed. */
 export function useNoForeignTyping(account: { readonly key: string } | null): void {
   const key = account?.key;

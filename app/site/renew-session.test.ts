@@ -29,7 +29,9 @@ test('ACC-5 a session that is over is taken up again without a screen, or the pa
 
 test('ACC-5 a page that needs an account falls back to signing in', async () => {
   const location = await visit('/espaceclient/adresses', 'part');
-  expect(location).toContain('fallback=/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fadresses&noPrompt=true');
+  expect(location).toContain(
+    'fallback=/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fadresses&reason=time-out&noPrompt=true',
+  );
 });
 
 test('ACC-5 a form that is sent, a page of signing in and a living session are left alone', async () => {

@@ -26,6 +26,6 @@ export const renewSession: MiddlewareFunction<Response> = ({ request, context })
   const page = pageAt(target.split('?', 1)[0] ?? '')?.page;
   if (endedSession === null || request.method !== 'GET' || page === undefined || withoutSession.has(page)) return;
   const wish = { mode: endedSession, redirect: target };
-  const fallback = securedPages.has(page) ? signInAddress(wish) : target;
+  const fallback = securedPages.has(page) ? signInAddress({ ...wish, ended: true }) : target;
   throw leaveTo(signInAddress({ ...wish, fallback, silent: true }));
 };

@@ -1,12 +1,18 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { pageRequestContext } from '#app/api/page-context.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { requireAccount } from './require-account.ts';
 
-function visit(path: string, account: PageAccount | null, accountUrl: string | null = null): string | PageAccount {
+function visit(
+  path: string,
+  account: PageAccount | null,
+  accountUrl: string | null = null,
+  endedSession: Mode | null = null,
+): string | PageAccount {
   const context = new RouterContextProvider();
-  context.set(pageRequestContext, { account, settings: { accountUrl } } as PageRequest);
+  context.set(pageRequestContext, { account, endedSession, settings: { accountUrl } } as PageRequest);
   try {
     return requireAccount({ request: new Request(`https://shop.example${path}`), context });
   } catch (answer) {
@@ -23,6 +29,12 @@ test('ACC-5 whoever isn’t signed in is sent to sign in, and from there back', 
   );
   expect(visit('/professionnel/espaceclient/achats.data?_routes=pro.purchases', null)).toBe(
     '/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fespaceclient%2Fachats',
+  );
+});
+
+test('ACC-5 a form that comes after the session’s end is sent to sign in, and told why', () => {
+  expect(visit('/espaceclient/mes-informations', null, null, 'part')).toBe(
+    '/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fmes-informations&reason=time-out',
   );
 });
 

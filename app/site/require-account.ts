@@ -33,14 +33,14 @@ function pathOnSite(pathname: string, page: AnyPageName, site: Mode): string {
  * each kind of account to its own site's area; 503 while nobody can say; an area of another site takes over where one is configured (docs/requirements.md ACC-5, NAV-22).
  */
 export function requireAccount({ request, context }: GuardedArgs): PageAccount {
-  const { account, unknownVisitor, settings } = pageRequest(context);
+  const { account, endedSession, unknownVisitor, settings } = pageRequest(context);
   const target = askedPath(request);
   const asked = target.split('?', 1)[0] ?? '';
   if (settings.accountUrl !== null) throw leaveTo(settings.accountUrl + target);
   // Signing in would fail for the same reason.
   if (unknownVisitor) throw data(null, { status: 503 });
   const mode = modeOfPath(asked);
-  if (!account) throw leaveTo(signInAddress({ mode, redirect: target }));
+  if (!account) throw leaveTo(signInAddress({ mode, redirect: target, ended: Boolean(endedSession) }));
   const own = account.isPro ? 'pro' : 'part';
   const found = pageAt(asked);
   if (found && own !== mode) throw leaveTo(pathOnSite(asked, found.page, own));

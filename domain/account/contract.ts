@@ -103,7 +103,15 @@ export const interactionCall = defineCall({
   tag,
   parameters: v.object({ uid: v.string() }),
   query,
-  answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site, email: v.string() }) },
+  answers: {
+    200: v.object({
+      redirect: v.nullable(v.string()),
+      profile: site,
+      email: v.string(),
+      /** It is asked for because a session has ended. */
+      ended: v.boolean(),
+    }),
+  },
   errors: [400, 404, 500, 503],
 });
 

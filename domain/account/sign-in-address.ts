@@ -12,13 +12,19 @@ export interface SignInWish {
   readonly fallback?: string;
   /** Without a screen: `noPrompt`. */
   readonly silent?: boolean;
+  /** The session has ended, which the screen says: `reason`. */
+  readonly ended?: boolean;
 }
 
+/** The value of `reason` by which signing in and out are told of a session that has ended (docs/requirements.md NAV-21). */
+export const timeOut = 'time-out';
+
 /** `/smt/connexion?profile=…`; the paths are checked anew where they are used. */
-export function signInAddress({ mode, redirect, fallback, silent }: SignInWish): string {
+export function signInAddress({ mode, redirect, fallback, silent, ended }: SignInWish): string {
   const query = new URLSearchParams({ profile: mode });
   if (redirect) query.set('redirect', redirect);
   if (fallback) query.set('fallback', fallback);
+  if (ended) query.set('reason', timeOut);
   if (silent) query.set('noPrompt', 'true');
   return `${pathOf('signIn', mode)}?${query}`;
 }

@@ -43,6 +43,10 @@ test('ACC-5 a silent sign-in may fall back to the page that asks, with a target 
   expect(ask('profile=pro&redirect=%2Fespaceclient&noPrompt=true')).toBe(
     '/smt/connexion?profile=pro&redirect=%2Fespaceclient',
   );
+  expect(ask('redirect=%2Fpanier&reason=time-out&noPrompt=true')).toBe(
+    '/smt/connexion?profile=part&redirect=%2Fpanier&reason=time-out',
+  );
+  expect(ask('redirect=%2Fpanier&reason=other')).toBe('/smt/connexion?profile=part&redirect=%2Fpanier');
   expect(ask('redirect=//evil.example')).toBeNull();
   expect(ask('redirect=/panier&redirect=/aide')).toBeNull();
   expect(ask('redirect=%2Fsmt%2Fdeconnexion')).toBeNull();

@@ -1,7 +1,7 @@
 /** Where one goes once signed in or out (docs/requirements.md ACC-2, ACC-5). */
 import type { Mode } from '#domain/site/mode.ts';
 import { modeOfAddress, ownPath, pages, pathOf } from '#domain/site/paths.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { signInAddress, timeOut } from './sign-in-address.ts';
 
 const base = 'https://own.invalid';
 
@@ -38,7 +38,8 @@ export function fallbackTarget(fallback: string | null | undefined): string | nu
   const url = new URL(path, base);
   if (url.pathname !== pages.signIn.path) return signInTarget(path);
   const redirect = signInTarget(onlyParameter(url.searchParams, 'redirect'));
-  return redirect === null ? null : signInAddress({ mode: modeOfAddress(url), redirect });
+  const ended = onlyParameter(url.searchParams, 'reason') === timeOut;
+  return redirect === null ? null : signInAddress({ mode: modeOfAddress(url), redirect, ended });
 }
 
 /** What a sign-in page's address wishes, its own paths checked: `redirect`, then `fallback`, then the home page of its site. */

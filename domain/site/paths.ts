@@ -26,7 +26,7 @@ const journey = '/envoi-colis/comparer-transporteurs';
 /** Paths as they are in part; pro puts `/professionnel` in front. */
 export const pages = {
   /** NAV-1 */
-  home: { path: '/', tier: 'document', modes },
+  home: { path: '/', tier: 'document', modes, query: ['deconnecte'] },
   /** The shop's departments; the path is ours. */
   shop: { path: '/boutique', tier: 'document', modes },
   /** NAV-2 */

@@ -35,7 +35,7 @@ test('ACC-2 a hostile redirect or fallback leads a signed-in visitor home', asyn
 
 test('NAV-21 ACC-2 signing out leads to own paths only, coming back from the issuer too', async () => {
   const browser = shop.browser();
-  expect(await led(browser, (target) => `/smt/deconnexion?redirect=${target}`)).toEqual(everywhere('/'));
+  expect(await led(browser, (target) => `/smt/deconnexion?redirect=${target}`)).toEqual(everywhere('/?deconnecte=1'));
   expect(await led(browser, (target) => `/smt/deconnexion/retour?state=${target}`)).toEqual(everywhere('/'));
   const timedOut = await led(browser, (target) => `/smt/deconnexion?reason=time-out&redirect=${target}`);
   expect(timedOut).toEqual(everywhere('/smt/connexion?profile=part&redirect=%2F&fallback=%2F&noPrompt=true'));

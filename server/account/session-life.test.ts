@@ -36,6 +36,17 @@ const sessionOf = (browser: TestBrowser) =>
 
 const locationOf = (answer: Response) => answer.headers.get('location') ?? '';
 
+test('NAV-19 ACC-4 the screen of a sign-in is told whether a session’s end has led there', async () => {
+  const shop = shops.embedded;
+  for (const ended of [true, false]) {
+    const browser = shop.browser();
+    const address = `/smt/connexion?redirect=%2Fespaceclient${ended ? '&reason=time-out' : ''}`;
+    const screen = await browser.follow(address, (url) => url.searchParams.has('interaction'));
+    const answer = await browser.go(`/api/account/interactions/${screen.searchParams.get('interaction')}`);
+    expect(await answer.json()).toMatchObject({ redirect: '/espaceclient', ended });
+  }
+});
+
 describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (name) => {
   const shop = shops[name];
 
@@ -79,6 +90,7 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
     await shop.signIn(browser, subject);
     const out = new URL(locationOf(await browser.go('/smt/deconnexion')));
+    expect(out.searchParams.get('state')).toBe('/?deconnecte=1');
     if (name === 'embedded') {
       const silent = await browser.go('/smt/connexion?noPrompt=true&fallback=/aide');
       expect(locationOf(await browser.go(locationOf(await browser.go(locationOf(silent)))))).toBe('/aide');
@@ -101,7 +113,7 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
       '/smt/deconnexion?reason=time-out&profile=pro&redirect=/professionnel/espaceclient',
     );
     expect(new URL(locationOf(secured), shopOrigin).searchParams.get('fallback')).toBe(
-      '/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fespaceclient',
+      '/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fespaceclient&reason=time-out',
     );
   });
 

@@ -1,7 +1,7 @@
 /** Signing in: to the issuer and back (docs/requirements.md NAV-19, ACC-1, ACC-2, ACC-5). */
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { signInAddress, timeOut } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTargets } from '#domain/account/sign-in-target.ts';
 import { mergeToldAddress } from '#domain/cart/merge-told.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -70,7 +70,9 @@ async function startSignIn(c: HttpContext, options: SignInOptions): Promise<Resp
   const { relyingParty, origin, ownOrigins, secureCookies, logger } = options;
   const { searchParams: query } = new URL(c.req.url);
   const mode: Mode = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
-  const wish = { mode, ...signInTargets(query, mode), silent: onlyParameter(query, 'noPrompt') === 'true' };
+  const silent = onlyParameter(query, 'noPrompt') === 'true';
+  const ended = onlyParameter(query, 'reason') === timeOut;
+  const wish = { mode, ...signInTargets(query, mode), silent, ended };
   const context = callContext(c, secureCookies);
   try {
     if ((await context.identity()).kind === 'signedIn') return visitTo(c, wish.done);

@@ -1,7 +1,8 @@
 /** Signing out: here, at the issuer, and back (docs/requirements.md NAV-21, ACC-4, ACC-5). */
 import type { Hono } from 'hono';
-import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { signInAddress, timeOut } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
+import { signedOutAddress } from '#domain/account/signed-out.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pageAt, pages, pathOf, securedPages } from '#domain/site/paths.ts';
 import { isForeignSite } from '#server/http/cross-site.ts';
@@ -25,7 +26,7 @@ function isBackFromAsking(c: HttpContext, { origin, ownOrigins }: SignInOptions)
 function renewalAddress(target: string, mode: Mode): string {
   const found = pageAt(target.split(/[?#]/, 1)[0] ?? '');
   const wish = { mode, redirect: target };
-  const fallback = found && securedPages.has(found.page) ? signInAddress(wish) : target;
+  const fallback = found && securedPages.has(found.page) ? signInAddress({ ...wish, ended: true }) : target;
   return signInAddress({ ...wish, fallback, silent: true });
 }
 
@@ -33,8 +34,9 @@ async function signOut(c: HttpContext, options: SignInOptions): Promise<Response
   const { relyingParty, origin, ownOrigins, secureCookies, logger, onSignedOut } = options;
   const { searchParams: query } = new URL(c.req.url);
   const mode: Mode = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
-  const path = signInTarget(onlyParameter(query, 'redirect')) ?? pathOf('home', mode);
-  const timedOut = onlyParameter(query, 'reason') === 'time-out';
+  const asked = signInTarget(onlyParameter(query, 'redirect')) ?? pathOf('home', mode);
+  const timedOut = onlyParameter(query, 'reason') === timeOut;
+  const path = !timedOut && asked === pathOf('home', mode) ? signedOutAddress(mode) : asked;
   const context = callContext(c, secureCookies);
   const { requestId } = context;
   const sessionToken = context.cookie(sessionCookie);

@@ -1,4 +1,5 @@
 /** The embedded issuer's side of a sign-in: what its screen asks and sends (docs/requirements.md ACC-1, ACC-2). */
+import { timeOut } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ownPath } from '#domain/site/paths.ts';
@@ -25,6 +26,15 @@ export interface SignInRequest extends InteractionRequest {
   readonly remember: boolean;
   readonly clientAddress: string;
   readonly locale: Locale;
+}
+
+/** What the screen shows of a sign-in. */
+interface WaitingSignIn {
+  readonly redirect: string | null;
+  readonly profile: Mode;
+  readonly email: string;
+  /** It is asked for because a session has ended. */
+  readonly ended: boolean;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -85,12 +95,13 @@ export function createSigningIn(options: CredentialOptions) {
 
   return {
     /** What the screen shows of a sign-in; 404 for another browser's. */
-    async interaction(request: InteractionRequest): Promise<{ redirect: string | null; profile: Mode; email: string }> {
+    async interaction(request: InteractionRequest): Promise<WaitingSignIn> {
       const { params } = await interactionOf(request);
       return {
         redirect: ownPath(textOf(params.redirect)),
         profile: params.profile === 'pro' ? 'pro' : 'part',
         email: textOf(params.login_hint)?.slice(0, 255) ?? '',
+        ended: params.reason === timeOut,
       };
     },
 

@@ -4,6 +4,7 @@ import type { home as french } from '#app/i18n/fr/home.ts';
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 export const home = {
+  signedOut: 'You are signed out.',
   title: {
     part: 'Send a parcel: every carrier compared',
     pro: 'Business shipping: carriers compared without VAT',

@@ -8,6 +8,11 @@ export const signIn: SignInMessages = {
     cart: 'Your cart is waiting: you will come back to it once signed in.',
     area: 'This page of your account opens once you are signed in.',
   },
+  ended: {
+    title: 'Your session has expired',
+    text: 'Sign in to go on where you were.',
+    kept: 'What you typed is kept.',
+  },
   fields: {
     email: 'E-mail',
     password: 'Password',

@@ -2,6 +2,7 @@
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 export const home = {
+  signedOut: 'Vous êtes déconnecté.',
   title: {
     part: 'Envoyer un colis\u00A0: tous les transporteurs comparés',
     pro: 'Expéditions professionnelles\u00A0: les transporteurs comparés hors taxes',

@@ -6,6 +6,11 @@ export const signIn = {
     cart: 'Votre panier vous attend\u00A0: vous y reviendrez dès la connexion.',
     area: 'Cette page de votre espace client s’ouvrira dès la connexion.',
   },
+  ended: {
+    title: 'Votre session a expiré',
+    text: 'Connectez-vous pour reprendre où vous en étiez.',
+    kept: 'Ce que vous avez saisi est conservé.',
+  },
   fields: {
     email: 'E-mail',
     password: 'Mot de passe',

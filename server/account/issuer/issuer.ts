@@ -27,8 +27,8 @@ export interface EmbeddedIssuer {
   readonly client: { readonly id: string; readonly secret: string };
   /**
    * Asks it in memory, as `fetch` would; the URL is on one of our origins and below `/oidc`. Redirects aren't followed.
-   * Its authorization endpoint also takes `profile` (`pro`, or else part) and `redirect`, the own path that the sign-in
-   * leads to, for the links of the sign-in screen.
+   * Its authorization endpoint also takes `profile` (`pro`, or else part), `redirect`, the own path that the sign-in
+   * leads to, for the links of the sign-in screen, and `reason`, why it is asked for.
    */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
   /** Answers a browser's request for `/oidc/…`. */

@@ -89,7 +89,7 @@ export function createProvider(options: ProviderOptions): Provider {
     pkce: { required: () => true },
     scopes: ['openid', 'offline_access'],
     claims: { acr: null, amr: null, auth_time: null, iss: null, sid: null, ...claimsOfScopes },
-    extraParams: ['profile', 'redirect'],
+    extraParams: ['profile', 'redirect', 'reason'],
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     features: {
       claimsParameter: { enabled: false },

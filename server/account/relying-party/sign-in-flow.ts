@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
 import { deviceName } from '#domain/account/device-name.ts';
+import { timeOut } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { createSession, endSession, newSecret, sessionLimits } from '#server/account/sessions.ts';
 import type { Config } from '#server/config.ts';
@@ -21,7 +22,10 @@ export interface SignInFlowOptions {
 }
 
 /** A sign-in to begin: for whom, and the own paths that it leads to. */
-export type SignInWish = Pick<PendingSignIn, 'mode' | 'done' | 'fallback' | 'silent'>;
+export type SignInWish = Pick<PendingSignIn, 'mode' | 'done' | 'fallback' | 'silent'> & {
+  /** The session has ended, which our own screen says. */
+  readonly ended?: boolean;
+};
 
 /** The browser that comes back: its cookies and its name. */
 export interface ReturningBrowser {
@@ -100,7 +104,7 @@ export function createSignInFlow(issuer: IssuerClient, { db, config, clock, newI
         ui_locales: from.locale,
         profile: wish.mode,
         ...(wish.silent && { prompt: 'none' }),
-        ...(issuer.embedded && { redirect: wish.done }),
+        ...(issuer.embedded && { redirect: wish.done, ...(wish.ended && { reason: timeOut }) }),
       });
       const pending = { ...wish, nonce, codeVerifier, redirectUri };
       await keepSignIn(db, seal, { state, browser: from.browser }, pending, clock());

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { modes } from '#domain/site/mode.ts';
+import { pageAt, queryOf } from '#domain/site/paths.ts';
+import { signInTarget } from './sign-in-target.ts';
+import { signedOutAddress, signedOutParameter, tellsOfSignOut } from './signed-out.ts';
+
+test('NAV-21 signing out leads to the home page of its site, which is told so and knows what it is told', () => {
+  for (const mode of modes) {
+    const { pathname, searchParams } = new URL(signedOutAddress(mode), 'https://shop.example');
+    expect(pageAt(pathname)).toMatchObject({ page: 'home', mode });
+    expect(tellsOfSignOut(searchParams)).toBe(true);
+    // Another issuer hands it back, and it is checked then.
+    expect(signInTarget(signedOutAddress(mode))).toBe(signedOutAddress(mode));
+  }
+  expect(queryOf('home')).toEqual([signedOutParameter]);
+  expect(tellsOfSignOut(new URLSearchParams('deconnecte=0'))).toBe(false);
+});
