@@ -1,8 +1,9 @@
 /** Signing out leaves nothing behind for whoever sits down next (docs/requirements.md NAV-21, ACC-1). */
+import { personalData } from '#app/i18n/fr/personal-data.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const { shell } = texts.fr;
 const home = pathOf('home', 'part');
@@ -22,4 +23,26 @@ test('NAV-21 after signing out, the back button shows nothing of the account', a
   await expect(page.getByRole('link', { name: customer.firstName })).toHaveCount(0);
   await page.goto(pathOf('personalData', 'part'));
   await page.waitForURL((url) => url.pathname === pathOf('signIn', 'part'));
+});
+
+test('ACC-5 what was typed as a session ended is shown to no other account that signs in in the same tab', async ({
+  page,
+  context,
+}) => {
+  await registerCustomer(context, { firstName: 'Yvonne' });
+  const kept = () => page.evaluate(() => sessionStorage.getItem('typed'));
+  const firstName = page.getByRole('textbox', { name: personalData.firstName });
+  await page.goto(pathOf('personalData', 'part'));
+  await hydrated(page);
+  await firstName.fill('Yvonne-Marie');
+  await page.request.delete('/api/account/sessions');
+  await page.getByRole('button', { name: personalData.save }).click();
+  await page.waitForURL(/[?&]interaction=/);
+  expect(await kept()).toContain('Yvonne-Marie');
+  await registerCustomer(context, { firstName: 'Luc' });
+  await page.goto(pathOf('personalData', 'part'));
+  await hydrated(page);
+  await expect(firstName).toHaveValue('Luc');
+  await expect.poll(kept).toBeNull();
+  await expect(firstName).toHaveValue('Luc');
 });
