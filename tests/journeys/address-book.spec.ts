@@ -46,6 +46,8 @@ test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted c
   context,
   watch,
 }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   watch.expectStatus(422);
   const customer = await registerCustomer(context);
   await page.goto(list);
@@ -116,6 +118,9 @@ test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted c
   await field(page, address.fields.companyName).fill('Durand et filles');
   await page.request.delete('/api/account/sessions');
   await save(page).click();
+  // Both pages have a field for an e-mail.
+  await page.waitForURL(/[?&]interaction=/);
+  await hydrated(page);
   await signInWith(page, customer);
   await expect(field(page, address.fields.addressName)).toHaveValue('Atelier');
   await expect(field(page, address.fields.companyName)).toHaveValue('Durand et filles');
