@@ -61,6 +61,8 @@ async function pick(page: Page, role: AddressRole, name: string): Promise<void> 
 }
 
 test('ADR-11 ADR-15 both ends from the address book, with every answer that it can give', async ({ page, context }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   await registerCustomer(context);
   const { request } = context;
   await fillBook(request, [
@@ -132,6 +134,8 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   context,
   watch,
 }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   watch.expectStatus(401, 422);
   const customer = await signUp(context);
   const draft = await beginJourney(context.request, { details: null });
@@ -141,6 +145,7 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   await fillParty(page, 'recipient', recipientForm);
   await page.getByRole('button', { name: address.signIn }).click();
   await expect(page).toHaveURL(new RegExp(pathOf('signIn', 'part')));
+  await hydrated(page);
   await signInWith(page, customer);
   await expect(page).toHaveURL(stepUrl('contact', draft));
   await hydrated(page);
