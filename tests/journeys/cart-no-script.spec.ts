@@ -54,6 +54,7 @@ test('NAV-32 what can no longer be put back is told', async ({ page, context, wa
   const { entry } = await addParcel(context.request);
   await page.goto(pathOf('cart', 'part'));
   await removeButton(page, entry).click();
+  await expect(page.getByText(cart.goneTitle)).toBeVisible();
   await askWith(context.request)('DELETE', `${cartsPath('part')}/current`);
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(page.getByRole('alert')).toContainText(cart.problems.late.title);
