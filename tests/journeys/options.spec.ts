@@ -131,6 +131,7 @@ test('CRT-5 a line is opened, changed and saved; until then it stays as it was',
   await page.goto(stepUrl('options', first));
   await hydrated(page);
   await recap(page).getByRole('button', { name: options.add }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
   await page.getByRole('button', { name: /^Modifier/ }).click();
   await expect(page.getByText(journey.editing(1))).toBeVisible();
   await expect(page).toHaveURL(/coordonnees/);
@@ -184,6 +185,8 @@ test('CRT-5 a change is given up: the line stays, the draft is gone', async ({ p
   await page.goto(stepUrl('options', edit));
   await hydrated(page);
   await option(page, signature).check();
+  // What is kept by itself doesn't come after the draft is gone.
+  await expect.poll(async () => (await readDraft(context.request, edit.code)).details.options).toEqual(['SIGNATURE']);
   await page.getByRole('button', { name: journey.giveUp }).click();
   await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
   expect((await cartOf(page)).total.ttc.value).toBe(5.49);
