@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
           await page.getByRole('main').locator(`a[href*="/p/${carton.code}"]`).first().click();
 
           await expect(page).toHaveURL(pathOf('product', mode, carton));
+          // All of the page is there, and its script has run.
+          await page.waitForLoadState();
           const name = (await headingOf(page).textContent()) ?? '';
           const offers = page
             .getByRole('table', { name: product.sellersCaption })
@@ -66,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
           } else {
             await quantity.fill('2');
             await page.getByRole('button', { name: steps.cart.updateLabel(name) }).click();
+            await expect(page.getByText(steps.cart.changed(name))).toBeVisible();
           }
           await expect(quantity).toHaveValue('2');
           await page.getByRole('button', { name: steps.cart.removeLabel(name) }).click();

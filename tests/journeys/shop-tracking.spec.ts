@@ -31,6 +31,7 @@ for (const { mode, locale } of [
     await open(page, `${pathOf('search', mode)}?q=${locale === 'fr' ? 'carton+simple' : 'single+wall+box'}+30`);
     const found = page.getByRole('main').locator(`a[href*="/p/${carton.code}"]`).first();
     await found.click();
+    await page.waitForURL(`**${pathOf('product', mode, carton)}`);
     await page.waitForLoadState('networkidle');
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: documents.product.add, exact: true }).click();
