@@ -14,6 +14,7 @@ import { useDepartments } from './departments.ts';
 import { SignInMerge } from './SignInMerge.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useHelpHref, useMode, useSettings, useTwinPaths } from './site-context.ts';
+import { suggestInHeader } from './suggest-in-header.ts';
 import { useAreaHref, useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
@@ -54,6 +55,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       name: 'q',
       label: frame.search,
       placeholder: frame.searchHint,
+      onUse: suggestInHeader,
       value: pathname === search ? (new URLSearchParams(query).get('q') ?? '') : undefined,
     },
     account: useHeaderAccount(),

@@ -14,7 +14,7 @@ export type SearchSuggestionsProps = {
   readonly found: string;
 };
 
-/** What the script of document pages shows under a search field, cloned from its template (`app/enhance/search-suggestions.ts`). */
+/** What is shown under a search field, cloned from a template (`app/enhance/search-suggestions.ts`). */
 export function SearchSuggestions({ label, all, found, ...titles }: SearchSuggestionsProps) {
   return (
     <>

@@ -81,6 +81,8 @@ function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
           defaultValue={search.value}
           maxLength={100}
           autoComplete="off"
+          onFocus={search.onUse}
+          onInput={search.onUse}
         />
       </form>
     </search>

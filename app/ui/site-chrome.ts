@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler, ReactEventHandler, ReactNode } from 'react';
 import type { IconShape } from '#app/ui/icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
@@ -46,6 +46,8 @@ export type ChromeSearch = {
   readonly placeholder?: string;
   /** What was searched, on the page that shows it. */
   readonly value?: string;
+  /** The field has the focus, or something is put into it. */
+  readonly onUse?: ReactEventHandler<HTMLInputElement>;
 };
 
 export type ChromeCart = {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
 
 const { product, suggestions, frame } = fr.documents;
@@ -57,8 +57,8 @@ async function typeInSearch(page: Page, text: string) {
   return page.getByRole('listbox', { name: suggestions.label });
 }
 
-test('SHOP-3 suggestions while one types, by the keyboard', async ({ page }) => {
-  await page.goto(pathOf('sources', 'part'));
+/** Looks through the suggestions of the page and follows the first. */
+async function followSuggestion(page: Page): Promise<void> {
   const list = await typeInSearch(page, 'carton');
   await expect(list.getByRole('group', { name: suggestions.products }).getByRole('option').first()).toBeVisible();
   await expect(list.getByRole('group', { name: suggestions.categories }).getByRole('option').first()).toContainText(
@@ -74,6 +74,21 @@ test('SHOP-3 suggestions while one types, by the keyboard', async ({ page }) => 
   const href = await first.getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(String(href));
+}
+
+test('SHOP-3 suggestions while one types, by the keyboard, on a document and on an application page', async ({
+  page,
+}) => {
+  await page.goto(pathOf('sources', 'part'));
+  await followSuggestion(page);
+  const part = /\/assets\/HeaderSuggestions-/;
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(pathOf('cart', 'part'));
+  await hydrated(page);
+  expect(loaded.some((url) => part.test(url))).toBe(false);
+  await followSuggestion(page);
+  expect(loaded.some((url) => part.test(url))).toBe(true);
 });
 
 test('SHOP-3 a search whose suggestions fail is sent all the same', async ({ page, watch }) => {

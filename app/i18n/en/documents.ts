@@ -8,6 +8,7 @@ import { landing } from './landing.ts';
 import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
+import { suggestions } from './suggestions.ts';
 import { tracking } from './tracking.ts';
 
 /** Texts of document pages, English. */
@@ -22,14 +23,7 @@ export const documents = {
   content,
   sources,
   tracking,
-  suggestions: {
-    label: 'Search suggestions',
-    terms: 'Suggestions',
-    categories: 'Departments',
-    products: 'Items',
-    all: 'See all results',
-    found: 'suggestions',
-  },
+  suggestions,
   begun: {
     label: 'Shipment begun',
     title: 'Shipment begun:',

@@ -7,6 +7,7 @@ import { landing } from './landing.ts';
 import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
+import { suggestions } from './suggestions.ts';
 import { tracking } from './tracking.ts';
 
 /** Texts of document pages, French. */
@@ -21,14 +22,7 @@ export const documents = {
   content,
   sources,
   tracking,
-  suggestions: {
-    label: 'Suggestions de recherche',
-    terms: 'Suggestions',
-    categories: 'Rayons',
-    products: 'Articles',
-    all: 'Voir tous les résultats',
-    found: 'suggestions',
-  },
+  suggestions,
   begun: {
     label: 'Envoi commencé',
     title: 'Envoi commencé\u00A0:',

@@ -1,0 +1,11 @@
+import type { SuggestionTexts } from '#app/i18n/fr/suggestions.ts';
+
+/** The suggestions under the search field, English. */
+export const suggestions = {
+  label: 'Search suggestions',
+  terms: 'Suggestions',
+  categories: 'Departments',
+  products: 'Items',
+  all: 'See all results',
+  found: 'suggestions',
+} satisfies SuggestionTexts;
