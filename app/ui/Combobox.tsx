@@ -4,6 +4,7 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -73,22 +74,22 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const state = useDebouncedSearch(typed, search);
   const found = state.kind === 'found' ? state : null;
   const options = found?.items.slice(0, shownAtMost) ?? [];
-  const open = typed !== null && options.length > 0;
+  const [Navigation, setNavigation] = useState<Awaited<ReturnType<typeof loadNavigation>>>();
+  const isSearched = typed !== null;
+  // A list that is in sight answers the arrow keys.
+  const open = isSearched && options.length > 0 && Navigation !== undefined;
 
   useEffect(() => {
-    if (!open) return;
-    let stop: (() => void) | null | undefined;
-    void loadNavigation().then((Navigation) => {
-      if (stop === null || !Navigation || !input.current || !list.current) return;
-      const navigation = new Navigation(input.current, list.current, { tabInsertsSuggestions: true });
-      navigation.start();
-      stop = () => navigation.stop();
-    });
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, [open]);
+    if (isSearched) void loadNavigation().then((loaded) => setNavigation(() => loaded));
+  }, [isSearched]);
+
+  // Before anything else is pressed.
+  useLayoutEffect(() => {
+    if (!open || !Navigation || !input.current || !list.current) return;
+    const navigation = new Navigation(input.current, list.current, { tabInsertsSuggestions: true });
+    navigation.start();
+    return () => navigation.stop();
+  }, [open, Navigation]);
 
   const close = () => setTyped(null);
   const pick = (option: Option) => {

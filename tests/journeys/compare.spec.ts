@@ -62,7 +62,17 @@ test('SMT-6 the suggestions open by typing and are taken by keyboard', async ({ 
   await hydrated(page);
   await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
   const field = departureField(page);
+  // A list that comes before its keys waits for them.
+  const keys = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const script = await route.fetch();
+    if ((await script.text()).includes('combobox-commit')) await keys.promise;
+    await route.fulfill({ response: script });
+  });
   await field.pressSequentially('lyon 3');
+  await expect(page.getByRole('status').filter({ hasText: /localité/ })).toBeAttached();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  keys.resolve();
   await expect(suggestions(page).first()).toContainText('69003');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.press('ArrowDown');
