@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressClient } from './tools/compress-client.ts';
+import { shortenRouteTable } from './tools/vite/browser-routes.ts';
 
 export default {
   appDirectory: 'app',
@@ -11,6 +12,8 @@ export default {
   // The whole route table is small; no discovery requests means no second door to guard.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
-    await compressClient(join(reactRouterConfig.buildDirectory, 'client'));
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await shortenRouteTable(client);
+    await compressClient(client);
   },
 } satisfies Config;
