@@ -1,5 +1,8 @@
 /** French texts as they are printed: what stands before a double sign or a unit stays on its line. */
 import { expect, test } from 'vitest';
+import { documents as documentsEn } from '#app/i18n/en/documents.ts';
+import { messages as messagesEn } from '#app/i18n/en/index.ts';
+import { steps as stepsEn } from '#app/i18n/en/steps.ts';
 import { documents } from '#app/i18n/fr/documents.ts';
 import { messages } from '#app/i18n/fr/index.ts';
 import { steps } from '#app/i18n/fr/steps.ts';
@@ -73,4 +76,10 @@ test('NAV-31 no double sign stands right after a word', () => {
 
 test('NAV-31 a figure stays with its unit', () => {
   expect(notShown(/\d (?:k?g|[ckm]?m|min|h|ko|jours?|heures?|minutes?|caractères?)(?![\p{L}\d])/u)).toEqual([]);
+});
+
+test('SMT-21 NAV-31 a price without VAT is called by one word in English', () => {
+  const shown = [messagesEn, stepsEn, documentsEn].flatMap((catalogue) => textsOf('en', catalogue));
+  expect(shown.filter(({ text }) => text.includes('excl. VAT')).length).toBeGreaterThan(3);
+  expect(shown.filter(({ text }) => /\bex\.? VAT/.test(text))).toEqual([]);
 });

@@ -92,7 +92,7 @@ export const shipping = {
     priceMade: 'How this price is made',
     optionsLater: 'at the Options step',
     options: 'Options',
-    proUnit: '€ ex VAT',
+    proUnit: '€ excl. VAT',
     total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },
     totalTaxInclusive: 'Total incl. VAT',
     included: 'What is included',
