@@ -26,13 +26,22 @@ for (const { mode, locale } of [
     const told = () => entries.filter(({ event }) => event).map(lineOf);
     const planned = await plannedLines('shop');
     const { documents, steps, shell } = texts[locale];
+    let pages = 0;
+    // What a page tells is told before it is left.
+    const pageTold = async () => {
+      pages += 1;
+      await expect.poll(() => told().filter((line) => line.startsWith('page_view ')).length).toBe(pages);
+    };
 
     await open(page, `${pathOf('search', mode)}?q=${locale === 'fr' ? 'carton' : 'box'}+30+Zo%C3%A9`);
+    await pageTold();
     await open(page, `${pathOf('search', mode)}?q=${locale === 'fr' ? 'carton+simple' : 'single+wall+box'}+30`);
+    await pageTold();
     const found = page.getByRole('main').locator(`a[href*="/p/${carton.code}"]`).first();
     await found.click();
     await page.waitForURL(`**${pathOf('product', mode, carton)}`);
     await page.waitForLoadState('networkidle');
+    await pageTold();
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: documents.product.add, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: shell.cart.title });
@@ -40,10 +49,12 @@ for (const { mode, locale } of [
     await leaveMiniCart(page);
 
     await open(page, pathOf('category', mode, { code: 'cartons' }));
+    await pageTold();
     await page.getByRole('main').locator('[data-add-article] button').first().click();
     await expect(drawer).toBeVisible();
     await drawer.getByRole('link', { name: shell.cart.open }).click();
     await hydrated(page);
+    await pageTold();
     await page.getByRole('button', { name: steps.cart.more(name) }).click();
     await expect(page.getByRole('status').filter({ hasText: steps.cart.quantityNow(2) })).toBeAttached();
     await page.getByRole('button', { name: steps.cart.removeLabel(name) }).click();
