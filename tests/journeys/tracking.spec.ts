@@ -19,10 +19,12 @@ const [, toGeneva, toPointeAPitre, toBerlin] = wholeJourneys as [
 ];
 
 /** The form of the parcel, then the whole journey, then the line is taken out of the cart. */
-async function walkAll(page: Page, journey: WholeJourney, locale: 'fr' | 'en') {
+async function walkAll(page: Page, journey: WholeJourney, locale: 'fr' | 'en', told = async (_last: string) => {}) {
   await page.goto(pathOf('landing', journey.mode), { waitUntil: 'networkidle' });
+  await told('page_view landing');
   await page.goto(pathOf('parcel', journey.mode), { waitUntil: 'networkidle' });
   await hydrated(page);
+  await told('smt_step parcel caracteristiques 1');
   const walked = await walk(page, mouse, journey, locale);
   const { cart } = texts[locale].steps;
   await page
@@ -53,13 +55,15 @@ for (const { name, journey, locale } of [
       test.slow();
       await visitorIn(locale);
       const entries = await recordTracking(page);
-      const walked = await walkAll(page, journey, locale);
+      // What a page tells is told before it is left.
+      const told = (last: string) => expect.poll(() => entries.map(lineOf)).toContain(last);
+      const walked = await walkAll(page, journey, locale, told);
       const planned = await plannedLines('journey');
       await expect.poll(() => entries.filter(({ event }) => event).length).toBeGreaterThanOrEqual(planned.length);
       expect(entries.filter(({ event }) => event).map(lineOf)).toEqual(planned);
       expectPlanned(entries);
-      const told = JSON.stringify(entries);
-      for (const value of personalOf(journey, walked)) expect(told).not.toContain(value);
+      const all = JSON.stringify(entries);
+      for (const value of personalOf(journey, walked)) expect(all).not.toContain(value);
       const views = entries.filter(({ event }) => event);
       expect(new Set(views.map(({ site_mode: mode }) => mode))).toEqual(new Set([journey.mode]));
       expect(new Set(views.map(({ locale: told }) => told))).toEqual(new Set([locale]));
