@@ -90,6 +90,8 @@ test('API-6 the banner is the last stop of the keyboard and hides nothing that h
 });
 
 test('API-6 the banner reflows, moves nothing and is clean, in both schemes', async ({ page }) => {
+  // Long: a busy machine needs more than a minute.
+  test.slow();
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -37,6 +37,8 @@ const textPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as c
 
 for (const [index, [mode, locale]] of looks.entries()) {
   test(`NAV-23 CMS-1 the help and its articles are accessible, ${mode}, ${locale}`, async ({ page, visitorIn }) => {
+    // Long: a busy machine needs more than a minute.
+    test.slow();
     await visitorIn(locale);
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(pathOf('home', mode));
