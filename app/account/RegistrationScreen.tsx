@@ -1,23 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { stepFormId } from '#app/journey/step-form.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { modes } from '#domain/site/mode.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { answerRegistration } from './answer-registration.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { emptyRegistration } from './read-registration.ts';
+import { emptyRegistration, kindField } from './read-registration.ts';
 import type { RefusalOf } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
 import { useRegistrationChecks } from './use-registration-checks.ts';
+
+/**
+ * For oneself or for a company: links, which keep the form as it is; buttons of the form until React runs, so that what was
+ * typed comes along. The first button is what Enter presses in a field.
+ */
+function KindOfAccount({ target: { mode, redirect } }: { readonly target: SignInTarget }) {
+  const { registration } = useAccountMessages().signIn;
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const hrefOf = (value: Mode) => screenHref('registration', { mode: value, redirect });
+  return (
+    <>
+      {ready ? null : (
+        <button type="submit" className="vh" form={stepFormId} tabIndex={-1} aria-hidden="true">
+          {registration.submit}
+        </button>
+      )}
+      <Segmented
+        label={registration.profile}
+        value={mode}
+        segments={modes.map((value) => ({ value, label: registration.profiles[value] }))}
+        hrefOf={ready ? hrefOf : undefined}
+        sendOf={(value) => ({ type: 'submit', form: stepFormId, formAction: hrefOf(value), name: kindField })}
+        linkAs={SiteLink}
+      />
+    </>
+  );
+}
 
 export type RegistrationScreenProps = {
   readonly target: SignInTarget;
@@ -36,13 +65,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
   const terms = checks.textOf('acceptsTerms');
   return (
     <SignInFrame title={registration.title} lead={registration.lead[mode]} problem={checks.errors.length > 0}>
-      <Segmented
-        label={registration.profile}
-        value={mode}
-        segments={modes.map((value) => ({ value, label: registration.profiles[value] }))}
-        hrefOf={(value) => screenHref('registration', { mode: value, redirect })}
-        linkAs={SiteLink}
-      />
+      <KindOfAccount target={target} />
       <AccountForm
         action={screenHref('registration', target)}
         errors={checks.errors}

@@ -19,6 +19,9 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
+/** Name of the buttons that ask for the other kind of account, before anything is registered. */
+export const kindField = 'kind';
+
 /** What comes back with a refused form: all but the password. */
 export type TypedRegistration = Readonly<Record<Exclude<RegistrationField, 'password' | 'acceptsTerms'>, string>> & {
   readonly acceptsTerms: boolean;

@@ -128,6 +128,26 @@ test('ACC-3 a registration leads to the page that tells of its mail, with site a
   expect(loadAccountScreen(address, { ownIssuer: false })).toMatchObject({ kind: 'elsewhere' });
 });
 
+test('ACC-3 the other kind of account is shown with what was typed, and nothing is registered', async () => {
+  const { api, sent } = apiThat(202, {});
+  const typed = { firstName: 'Léa', email: 'lea@exemple.fr', companyName: 'Atelier', acceptsTerms: 'on', password };
+  const answer = await answerRegistration(
+    api,
+    at('/smt/connexion/inscription?profile=pro'),
+    formOf({ ...typed, kind: '' }),
+  );
+  expect(answer).toMatchObject({
+    data: {
+      problems: [],
+      refused: [],
+      typed: { firstName: 'Léa', email: 'lea@exemple.fr', companyName: 'Atelier', acceptsTerms: true },
+    },
+    init: null,
+  });
+  expect(JSON.stringify(answer)).not.toContain(password);
+  expect(sent).toEqual([]);
+});
+
 test('ACC-3 a refused registration says what is wrong where, without the password', async () => {
   const api = refusing(400, { subject: 'company.siret', message: 'a' }, { subject: 'body', message: 'b' });
   const answer = await answerRegistration(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { LinkElement } from './link-element.ts';
 import styles from './Segmented.module.css';
@@ -18,13 +18,15 @@ export type SegmentedProps<Value extends string> = {
   /** Address of the page in that view: each segment is then a link, which works without a script. */
   readonly hrefOf?: (value: Value) => string;
   readonly onSelect?: (value: Value) => void;
+  /** What a button sends, where a form keeps what was typed without a script. */
+  readonly sendOf?: (value: Value) => ComponentProps<'button'>;
   readonly linkAs?: LinkElement;
   readonly className?: string;
 };
 
 /** Two to four views of the same content, one at a time: links with `hrefOf`, else buttons with `onSelect`. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, segments, value, hrefOf, onSelect, linkAs: Link = 'a', className } = props;
+  const { label, segments, value, hrefOf, onSelect, sendOf, linkAs: Link = 'a', className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links or buttons
     <div className={classNames(styles.segmented, className)} role="group" aria-label={label}>
@@ -52,6 +54,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             type="button"
             aria-pressed={selected}
             onClick={() => onSelect?.(segment.value)}
+            {...sendOf?.(segment.value)}
           >
             {content}
           </button>

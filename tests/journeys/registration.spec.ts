@@ -120,7 +120,18 @@ test.describe('without JavaScript', () => {
     const lea = newCustomer('Léa');
     await page.goto(registrationUrl(`&redirect=${encodeURIComponent(pathOf('cart', 'part'))}`));
     await fillRegistration(page, { ...lea, password: 'court' });
-    await page.getByRole('button', { name: fr.registration.submit }).click();
+    const kind = page.getByRole('group', { name: fr.registration.profile });
+    await kind.getByRole('button', { name: fr.registration.profiles.pro }).click();
+    await expect(page).toHaveURL(/profile=pro/);
+    await expect(accountField(page, 'companyName')).toBeVisible();
+    await expect(accountField(page, 'email')).toHaveValue(lea.email);
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${fr.registration.terms}`) })).toBeChecked();
+    await kind.getByRole('button', { name: fr.registration.profiles.part }).click();
+    await expect(page).toHaveURL(/profile=part/);
+    await expect(accountField(page, 'password')).toHaveValue('');
+    await accountField(page, 'password').fill('court');
+    // As Enter does: the form is sent, not the kind of account.
+    await accountField(page, 'password').press('Enter');
     await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
     await expect(accountField(page, 'lastName')).toHaveValue(lea.lastName);
     await expect(accountField(page, 'password')).toHaveValue('');
