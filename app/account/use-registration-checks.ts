@@ -66,6 +66,8 @@ export function useRegistrationChecks(mode: Mode, problems: readonly FieldProble
     setTexts(textsOf(problems));
   }
   useEffect(() => {
+    // What is being judged was typed before this answer.
+    turn.current += 1;
     for (const { field } of problems) seen.wrong.add(field);
   }, [problems, seen]);
 

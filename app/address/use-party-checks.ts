@@ -41,8 +41,11 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
     setTexts(textsOf(problems));
   }
   useEffect(() => {
+    // What is being judged was typed before this answer.
+    turns.sender += 1;
+    turns.recipient += 1;
     for (const { place } of problems) seen.wrong.add(place);
-  }, [problems, seen]);
+  }, [problems, seen, turns]);
 
   const judge = useCallback(
     async (form: HTMLFormElement, role: AddressRole, left: AddressField | null) => {

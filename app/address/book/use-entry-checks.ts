@@ -26,6 +26,8 @@ export function useEntryChecks(problems: Texts) {
     setTexts(problems);
   }
   useEffect(() => {
+    // What is being judged was typed before this answer.
+    turn.current += 1;
     for (const field of problems.keys()) watched.add(field);
   }, [problems, watched]);
 
