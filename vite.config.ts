@@ -4,12 +4,11 @@ import { defineConfig } from 'vite';
 import { countedClassNames } from './tools/vite/class-names.ts';
 import { documentRoutes } from './tools/vite/document-routes.ts';
 import { firstLoadChunks } from './tools/vite/first-load.ts';
-import { withoutUnusedRouterParts } from './tools/vite/unused-router-parts.ts';
 
 const appFolder = join(import.meta.dirname, 'app');
 
 export default defineConfig(({ mode }) => ({
-  plugins: [documentRoutes(appFolder), firstLoadChunks(appFolder), withoutUnusedRouterParts(), reactRouter()],
+  plugins: [documentRoutes(appFolder), firstLoadChunks(appFolder), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // These know light-dark(); older targets would be served a rewriting of every colour.
