@@ -22,21 +22,24 @@ export type QuantityFormProps = {
 export function QuantityForm({ entry, name, total }: QuantityFormProps) {
   const { cart: texts } = useStepMessages();
   const scripted = useScripted();
-  const { form, value, busy, answer, type, leave, step, flush } = useQuantity(entry);
+  const { form, value, busy, answer, fault, type, leave, step, send } = useQuantity(entry);
   const { entryNumber, version, quantity, stock } = entry;
-  const problem = answer && 'problem' in answer ? texts.problems[answer.problem] : null;
-  const { done, more } = answer && 'done' in answer ? answer : { done: null };
+  const refusal = fault ?? (answer && 'problem' in answer ? answer.problem : null);
+  const problem = refusal && texts.problems[refusal];
+  const { done, more } = !fault && answer && 'done' in answer ? answer : { done: null };
+  const problemId = `quantite-${entryNumber}-error`;
   return (
     <>
       <Form
         ref={form}
         method="post"
         action={pathOf('cart', useMode())}
+        noValidate
         className={`row gap-1 ${styles.route}`}
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          flush();
+          send();
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) leave();
@@ -63,8 +66,10 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={texts.quantityOf(name)}
-          {...(scripted ? { value } : { defaultValue: quantity })}
-          onChange={(event) => type(event.currentTarget.value)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? problemId : undefined}
+          {...(scripted ? { value } : { defaultValue: value })}
+          onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.validity.badInput)}
         />
         {scripted ? (
           <IconButton
@@ -92,7 +97,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
         {done === 'changed' && texts.quantityNow(quantity)} {done && <span className="vh">{total}</span>}
       </p>
       {problem && (
-        <p role="alert">
+        <p role="alert" id={problemId}>
           <b>{problem.title}.</b> {problem.text}
         </p>
       )}

@@ -12,6 +12,7 @@ import type { ArticleEntryAnswer, CartAnswer, CheckoutAnswer } from '#domain/car
 import { ArticleLine } from './ArticleLine.tsx';
 import { NoticeMessage } from './CartMessages.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
+import type { RefusedChange } from './change-cart.ts';
 
 const { cart: texts, checkout } = steps;
 const amount = (value: number) => ({ value, currencyIso: 'EUR' as const });
@@ -44,14 +45,16 @@ const entry = (change: Partial<ArticleEntryAnswer>): ArticleEntryAnswer => ({
   ...change,
 });
 
-function render(path: string, children: ReactNode): string {
+function render(path: string, children: ReactNode, answer?: RefusedChange): string {
   const Page = () => (
     <MessagesProvider locale="fr" messages={messages}>
       <StepMessagesContext value={steps}>{children}</StepMessagesContext>
     </MessagesProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
-  return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+  return renderToStaticMarkup(
+    <Stub initialEntries={[path]} {...(answer && { hydrationData: { actionData: { 0: answer } } })} />,
+  );
 }
 
 const line = (change: Partial<ArticleEntryAnswer>, path = '/panier') =>
@@ -87,6 +90,19 @@ test('CRT-7 with none left, and at the most a cart takes, the words are others',
   expect(texts.limited(999, 9)).toMatch(/^Un panier en contient 999 au plus/);
   expect(en.cart.limited(3, 3)).toBe('Only 3 left: we added 3.');
   expect(en.cart.limited(8, 3)).toBe('Only 8 left: we added 3, the rest was in your cart already.');
+});
+
+test('CRT-7 a quantity that was refused stands in its line, which says why; no browser speaks instead', () => {
+  const shown = (answer: RefusedChange) =>
+    render('/panier', <ArticleLine entry={entry({})} total="" onRemove={() => undefined} />, answer);
+  const html = shown({ problem: 'none', entryNumber: 4, typed: '0' });
+  expect(html).toContain('noValidate=""');
+  expect(fieldOf(html, 'quantity')).toBe('0');
+  expect(html).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="quantite-4-error"/);
+  expect(html).toContain(`role="alert" id="quantite-4-error"><b>${texts.problems.none.title}.</b>`);
+  const other = shown({ problem: 'none', entryNumber: 5, typed: '0' });
+  expect(fieldOf(other, 'quantity')).toBe('5');
+  expect(other).not.toContain('aria-invalid');
 });
 
 test.each(['outOfStock', 'withdrawn'] as const)('CRT-7 a line that is %s can only be removed', (status) => {

@@ -67,14 +67,31 @@ test('CRT-7 of a quantity beyond the stock it is told how many were added, or th
   expect(await limited(-2)).toEqual({ limite: '7' });
 });
 
-test('CRT-7 a quantity that can’t be asks nothing; 0 removes', async () => {
-  const { api, asked } = answering(200, { statusCode: 'success', quantityAdded: -1, quantity: 0 });
-  const send = (quantity: string) => changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity }));
-  for (const quantity of ['-1', '1.5', '1000', 'x']) {
-    expect(await send(quantity)).toEqual({ problem: 'quantity', entryNumber: 7 });
+test('CRT-7 a quantity that can’t be asks nothing, removes nothing, and comes back as it was typed', async () => {
+  const { api, asked } = answering(200);
+  const send = (typed: string) =>
+    changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity: typed }));
+  for (const typed of ['-1', '1.5', 'x']) {
+    expect(await send(typed)).toEqual({ problem: 'quantity', entryNumber: 7, typed });
   }
+  for (const typed of ['', '0']) expect(await send(typed)).toEqual({ problem: 'none', entryNumber: 7, typed });
   expect(asked).toEqual([]);
-  expect(await send('0')).toEqual({ done: 'gone', entryNumber: 7 });
+});
+
+test('CRT-7 more than a cart takes of a line is the most it takes, and told', async () => {
+  const bodies: unknown[] = [];
+  const api = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    async send(request) {
+      bodies.push(await request.json());
+      return Response.json({ statusCode: 'success', quantityAdded: 994, quantity: 999 });
+    },
+  });
+  const change = await changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity: '9999' }));
+  expect(change).toEqual({ done: 'limited', entryNumber: 7, more: 994 });
+  expect(bodies).toEqual([{ quantity: 999 }]);
 });
 
 test('CRT-7 a new price is agreed to as it was shown', async () => {

@@ -1,7 +1,6 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { mostOfOffer } from '#domain/cart/article-line.ts';
 import {
   agreeToPriceCall,
   changeEntryCall,
@@ -9,18 +8,27 @@ import {
   removeEntryCall,
   restoreEntryCall,
 } from '#domain/cart/contract.ts';
+import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
 import { editDraftCall } from '#domain/journey/contract.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
 
 /** Why a change was refused; each has its words in the cart's texts. */
-export type CartProblem = 'changed' | 'gone' | 'late' | 'closed' | 'soldOut' | 'quantity' | 'failed';
+export type CartProblem = 'changed' | 'gone' | 'late' | 'closed' | 'soldOut' | 'failed' | QuantityFault;
 
 /** Where a change leads: on to a page, to the cart that tells what was done, or back to it with what stood in its way. */
 export type CartChange =
   | { readonly page: PageName; readonly query: Readonly<Record<string, string>> }
   | CartDone
-  | { readonly problem: CartProblem; readonly entryNumber: number };
+  | RefusedChange;
+
+/** What stood in the way of a change. */
+export interface RefusedChange {
+  readonly problem: CartProblem;
+  readonly entryNumber: number;
+  /** A quantity that can't be, as it was typed. */
+  readonly typed?: string;
+}
 
 /** What was done to a line. */
 export interface CartDone {
@@ -71,18 +79,16 @@ const changes = {
     return { page: 'contact', query: { envoi: code } };
   },
   async quantity(api: ApiClient, line: Line): Promise<CartChange> {
-    const quantity = numberOf(line.form, 'quantity');
-    if (!Number.isInteger(quantity) || quantity < 0 || quantity > mostOfOffer) {
-      return { problem: 'quantity', entryNumber: line.entryNumber };
-    }
+    const typed = String(line.form.get('quantity') ?? '');
+    const asked = readQuantity(typed);
+    if ('fault' in asked) return { problem: asked.fault, entryNumber: line.entryNumber, typed };
     const { statusCode, quantityAdded } = await api.call(changeEntryCall, {
       parameters: parametersOf(line),
       headers: { 'if-match': line.version || undefined },
-      body: { quantity },
+      body: { quantity: asked.quantity },
     });
     if (statusCode === 'noStock') return { problem: 'soldOut', entryNumber: line.entryNumber };
-    if (quantity === 0) return told('gone', line);
-    if (statusCode !== 'lowStock') return told('changed', line);
+    if (statusCode !== 'lowStock' && !asked.beyond) return told('changed', line);
     return { ...told('limited', line), ...(quantityAdded >= 0 && { more: quantityAdded }) };
   },
   /** `ttc` and `ht` are the price that was shown, in euros. */

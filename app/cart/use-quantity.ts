@@ -1,17 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import { useMode } from '#app/site/site-context.ts';
+import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
+import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import type { CartDone, CartProblem } from './change-cart.ts';
+import type { CartDone, CartProblem, RefusedChange } from './change-cart.ts';
 
 /** How long presses are gathered before they are sent, in milliseconds. */
 const pauseMs = 600;
 
 type Answer = CartDone | { readonly problem: CartProblem };
 
-const isQuantity = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1;
+/** Whether a text asks for a quantity other than the one that is set; more than can be had is asked for, and told. */
+function isChange(text: string, quantity: number): boolean {
+  const read = readQuantity(text);
+  return !('fault' in read) && (read.beyond || read.quantity !== quantity);
+}
+
+function faultOf(text: string): CartProblem | null {
+  const read = readQuantity(text);
+  return 'fault' in read ? read.fault : null;
+}
 
 /**
  * The quantity of a line as it is typed or stepped: sent a moment after the last press, one request at a time, in the
@@ -20,11 +31,17 @@ const isQuantity = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1
 export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnswer) {
   const action = pathOf('cart', useMode());
   const { state, data, submit } = useFetcher<Answer>({ key: `quantity-${entryNumber}` });
-  const [typed, setTyped] = useState<string | null>(null);
+  const refused = useActionData<RefusedChange | CartDone | undefined>();
+  const given = refused && 'typed' in refused && refused.entryNumber === entryNumber ? refused.typed : null;
+  const [typed, setTyped] = useState<string | null>(given ?? null);
+  // Letters in a field of a number: the browser shows them, and tells an empty text.
+  const [unread, setUnread] = useState(false);
+  /** What is said to be wrong, once it has been sent or left. */
+  const [judged, setJudged] = useState(typed);
   const sent = useRef<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const busy = state !== 'idle';
-  const pending = typed !== null && isQuantity(typed) && Number(typed) !== quantity ? typed : null;
+  const pending = typed !== null && isChange(typed, quantity) ? typed : null;
 
   const fieldsOf = useCallback(
     (text: string) => ({
@@ -56,6 +73,12 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
     const timer = setTimeout(() => send(pending), pauseMs);
     return () => clearTimeout(timer);
   }, [busy, typed, pending, send]);
+
+  const type = (text: string, badInput = false) => {
+    setTyped(text);
+    setUnread(badInput);
+    setJudged(null);
+  };
 
   /** At once, instead of in a moment. */
   const flush = useCallback(() => {
@@ -93,13 +116,19 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
     busy,
     /** What the last change came to. */
     answer: busy ? undefined : data,
-    type: setTyped,
-    /** Puts back what can't be a quantity, sends what can. */
-    leave: () => {
+    /** Why what was sent or left is no quantity; it stays in the field. */
+    fault: typed !== null && typed === judged ? (unread ? 'quantity' : faultOf(typed)) : null,
+    type,
+    /** Sends what is a quantity, and says of anything else that it is none. */
+    leave: async () => {
       flush();
-      setTyped((text) => (text !== null && isQuantity(text) ? text : null));
+      await pointerAtRest();
+      setJudged(typed);
     },
-    step: (by: 1 | -1) => setTyped(String(Math.min(mostOfOffer, Math.max(1, (Number(value) || quantity) + by)))),
-    flush,
+    step: (by: 1 | -1) => type(String(Math.min(mostOfOffer, Math.max(1, (Number(value) || quantity) + by)))),
+    send: () => {
+      flush();
+      setJudged(typed);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
-import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
@@ -94,9 +94,36 @@ test('CRT-7 a quantity beyond the stock is limited to it and told', async ({ pag
   await field(page, product.name).fill('500');
   await expect(page.getByText(cart.limited(24, 23))).toBeVisible();
   await expect(field(page, product.name)).toHaveValue('24');
-  await field(page, product.name).fill('');
-  await field(page, product.name).blur();
-  await expect(field(page, product.name)).toHaveValue('24');
+});
+
+test('CRT-7 a quantity that is none stays in the field, which says why; beyond the most it is limited', async ({
+  page,
+  context,
+}) => {
+  const { product } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
+  await openCart(page);
+  const quantity = field(page, product.name);
+  const { none, quantity: noNumber } = cart.problems;
+  await quantity.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(line(page, product.name).getByRole('alert')).toContainText(none.title);
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(`^${none.title}`));
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+  await expect(quantity).toHaveValue('0');
+  await axeClean(page);
+  await quantity.fill('');
+  await expect(line(page, product.name).getByRole('alert')).toHaveCount(0);
+  await line(page, product.name).getByRole('link', { name: product.name }).focus();
+  await expect(line(page, product.name).getByRole('alert')).toContainText(none.title);
+  await expect(quantity).toHaveValue('');
+  await quantity.fill('-2');
+  await page.keyboard.press('Enter');
+  await expect(line(page, product.name).getByRole('alert')).toContainText(noNumber.text);
+  await quantity.fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(cart.limited(24, 23))).toBeVisible();
+  await expect(quantity).toHaveValue('24');
+  await expect(quantity).not.toHaveAttribute('aria-invalid');
 });
 
 test('CRT-7 a quantity whose line has changed meanwhile is told, and shown as it is', async ({
@@ -152,7 +179,7 @@ test('CRT-7 NAV-31 the cart and the summary in English on a small screen @mobile
 }) => {
   await visitorIn('en');
   const t = texts.en.steps;
-  await addParcel(context.request);
+  await addParcel(context.request, 'part', toLausanne);
   const { entryNumber } = await addDemoArticle(context.request, 'part', box, { quantity: 3 });
   await openCart(page, 'part', `?ajoute=${entryNumber}`);
   await expect(page.getByRole('status').filter({ hasText: 'added to the cart' })).toBeVisible();
@@ -160,6 +187,7 @@ test('CRT-7 NAV-31 the cart and the summary in English on a small screen @mobile
   await axeClean(page);
   await page.getByRole('link', { name: t.cart.check }).click();
   await expect(title(page, t.checkout.title)).toBeVisible();
+  await expect(page.getByText(/1003 Lausanne, Switzerland$/)).toBeVisible();
   await noOverflow(page);
   await axeClean(page);
 });

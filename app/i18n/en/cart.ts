@@ -108,6 +108,10 @@ export const cart = {
       title: 'This item is sold out',
       text: 'Its quantity has not changed. Remove it, or choose another seller.',
     },
+    none: {
+      title: 'Enter a quantity of at least 1',
+      text: 'The line has not changed. If you no longer want this item, choose “Remove”.',
+    },
     quantity: {
       title: 'This quantity is not possible',
       text: 'Enter a whole number, from 1 to 999.',

@@ -109,6 +109,10 @@ export const cart = {
       title: 'Cet article est épuisé',
       text: 'Sa quantité n’a pas changé. Retirez-le, ou choisissez un autre vendeur.',
     },
+    none: {
+      title: 'Indiquez une quantité d’au moins 1',
+      text: 'La ligne n’a pas changé. Pour ne plus acheter cet article, choisissez «\u00A0Retirer\u00A0».',
+    },
     quantity: {
       title: 'Cette quantité n’est pas possible',
       text: 'Indiquez un nombre entier, de 1 à 999.',
