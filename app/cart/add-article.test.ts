@@ -110,10 +110,16 @@ test.each([
   });
 });
 
-test.each(['0', '-1', '1000', '1,5', 'deux'])('CRT-7 the quantity %s asks nothing', async (quantity) => {
+test.each(['', '0', '-1', '1,5', 'deux'])('CRT-7 the quantity %s asks nothing', async (quantity) => {
   const { answer, asked } = await send({ product: 'carton', quantity }, []);
   expect(answer).toMatchObject({ data: { refusal: 'quantity', quantity, offer: null } });
   expect(asked).toEqual([]);
+});
+
+test('CRT-7 more than a cart takes of an offer is the most it takes, and told', async () => {
+  const { answer, asked } = await send({ product: 'carton', quantity: '9999' }, [added('success', 4, 999)]);
+  expect(asked[0]?.body).toMatchObject({ quantity: 999 });
+  expect(placeOf(answer)).toEqual([303, '/panier?limite=4&plus=1']);
 });
 
 test('CRT-9 while the same form is being added, the cart shows it', async () => {

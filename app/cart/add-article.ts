@@ -4,8 +4,8 @@ import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { goTo } from '#app/site/go-to.ts';
-import { mostOfOffer } from '#domain/cart/article-line.ts';
 import { addEntryCall, type CartModificationAnswer } from '#domain/cart/contract.ts';
+import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import { moreParam, noticeParams } from './load-cart.ts';
 import { withCart } from './with-cart.ts';
@@ -72,11 +72,13 @@ export async function addArticle({
   const site = modeOfPath(new URL(request.url).pathname);
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '').trim();
-  const [product, offer, typed] = [field('product'), field('offer') || null, field('quantity') || '1'];
+  const [product, offer] = [field('product'), field('offer') || null];
+  const typed = form.has('quantity') ? field('quantity') : '1';
   const refuse = (refusal: AddRefusal) =>
     data<RefusedArticle>({ refusal, product, offer, quantity: typed }, { status: 422 });
-  const quantity = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  if (quantity < 1 || quantity > mostOfOffer) return refuse('quantity');
+  const read = readQuantity(typed);
+  if ('fault' in read) return refuse('quantity');
+  const { quantity, beyond } = read;
   try {
     const asked = { product, offer, quantity, key: /^[\w-]{1,255}$/.test(field('key')) ? field('key') : undefined };
     const { statusCode, quantityAdded, entry } = await add(
@@ -85,7 +87,7 @@ export async function addArticle({
       asked,
     );
     if (!entry) return refuse('noStock');
-    const kind = statusCode === 'success' ? 'added' : 'limited';
+    const kind = statusCode === 'success' && !beyond ? 'added' : 'limited';
     const whole = kind === 'added' && quantityAdded === entry.quantity;
     return goTo(
       'cart',

@@ -14,7 +14,7 @@ export type AddFormProps = {
 export function AddForm({ offer, className, mark, children }: AddFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={pathname + search} className={className} data-add-article="" {...mark}>
+    <form method="post" action={pathname + search} className={className} noValidate data-add-article="" {...mark}>
       <input type="hidden" name="product" value={offer.product.code} />
       <input type="hidden" name="offer" value={offer.id} />
       {children}

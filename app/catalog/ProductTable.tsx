@@ -1,10 +1,13 @@
+import { useActionData } from 'react-router';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { FieldMessage } from '#app/ui/Field.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { trackList } from '#domain/tracking/marks.ts';
+import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { ProductPrice, StockTag } from './ProductPrice.tsx';
@@ -20,8 +23,10 @@ export type ProductTableProps = {
 export function ProductTable({ products, list, category }: ProductTableProps) {
   const {
     catalog,
-    product: { adding },
+    product: { adding, failed },
   } = useDocumentMessages();
+  const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
+  const wrongOf = (code: string) => (refused?.refusal === 'quantity' && refused.product === code ? refused : undefined);
   const markOf = useProductMark(category);
   const { table: heads, product: texts } = catalog;
   return (
@@ -63,8 +68,12 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
                     name="quantity"
                     min={1}
                     max={mostOfOffer}
-                    defaultValue={1}
+                    defaultValue={wrongOf(product.code)?.quantity ?? 1}
                     autoComplete="off"
+                    {...(wrongOf(product.code) && {
+                      'aria-invalid': true,
+                      'aria-describedby': `quantite-${product.code}-error`,
+                    })}
                     aria-label={texts.quantity(product.name)}
                   />
                   <Button look="second" data-busy={adding} aria-label={texts.addOne(product.name)}>
@@ -72,6 +81,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
                   </Button>
                 </AddForm>
               ) : null}
+              <FieldMessage id={`quantite-${product.code}`} error={wrongOf(product.code) && failed.quantity} />
             </td>
           </tr>
         ))}

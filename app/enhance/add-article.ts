@@ -1,4 +1,5 @@
 import { addToCart } from '#app/api/add-article.ts';
+import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { itemOfMark } from '#domain/tracking/marks.ts';
 import { showCartCount } from './cart.ts';
 import { openMiniCart } from './mini-cart.ts';
@@ -29,7 +30,9 @@ export async function addArticle(form: HTMLElement): Promise<void> {
   const key = keyOf(form);
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
-  const quantity = Number(text('quantity') || 1);
+  const read = readQuantity(String(data.get('quantity') ?? 1));
+  if ('fault' in read || read.beyond) throw new Error('quantity');
+  const { quantity } = read;
   const article = { product: text('product'), offer: text('offer') || undefined, quantity, key };
   form.previousElementSibling?.matches('[role=alert]') && form.previousElementSibling.remove();
   let added: Awaited<ReturnType<typeof addToCart>>;

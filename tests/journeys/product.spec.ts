@@ -168,6 +168,14 @@ test('SHOP-7 a product tells search engines its offers, its place and its pictur
 
 test('CRT-9 without a connection nothing is lost, and the next press adds once', async ({ page, context, watch }) => {
   watch.expectLostRequests();
+  watch.expectStatus(422);
+  await page.goto(pathOf('product', 'part', carton));
+  // A quantity that is none is told in our words, and stays as it was typed.
+  await page.getByLabel(product.quantity).fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(product.failed.quantity);
+  await expect(page.getByLabel(product.quantity)).toHaveValue('0');
+  await expect(page.getByLabel(product.quantity)).toHaveAccessibleDescription(product.failed.quantity);
   await page.goto(pathOf('product', 'part', carton));
   await page.getByLabel(product.quantity).fill('3');
   await page.getByRole('button', { name: product.add }).hover();
