@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
@@ -11,10 +12,12 @@ import { hasKnownHeading } from '#domain/customs/headings.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
 import styles from './Articles.module.css';
+import { gramText } from './gram-text.ts';
 import type { CustomsData } from './load-customs.ts';
 import { originOptions } from './OriginSelect.tsx';
 import { addArticleId, type PlaceTexts } from './place-fields.ts';
 import type { useArticles } from './use-articles.ts';
+import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
   readonly data: CustomsData;
@@ -25,9 +28,6 @@ export type ArticlesProps = {
   readonly parcelGrams: number;
   readonly toBusiness: boolean;
 };
-
-/** Grams with their unit; totals stay in grams, as they are typed. */
-const gramsText = (grams: number): string => `${grams}\u00A0g`;
 
 function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
   return Object.fromEntries(articleFields.map((field) => [field, errors[`articles.${at}.${field}`]]));
@@ -43,12 +43,14 @@ export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }:
   const { rows, news, add, remove, undo, forget } = list;
   const options = useMemo(() => originOptions(data.origins), [data.origins]);
   const needed = needsTariffNumber(typed.goodsType, toBusiness);
+  const fields = useRef<HTMLDivElement>(null);
+  useListInSight(fields);
   return (
     <StepSection id="articles" title={texts.articles}>
       <p className={styles.intro}>
         {texts.articlesHint} {needed ? texts.tariffHint.needed : texts.tariffHint.advised}
       </p>
-      <div className={styles.list}>
+      <div ref={fields} className={styles.list}>
         <div className={styles.heads} aria-hidden="true">
           {articleFields.map((field) => (
             <span key={field} className={styles[field]}>
@@ -117,13 +119,14 @@ type SumProps = Pick<ArticlesProps, 'typed' | 'parcelGrams'> & { readonly error:
 
 function Totals({ typed }: SumProps) {
   const texts = useStepMessages().customs;
+  const locale = useLocale();
   const { grams, cents, units, articles, sure } = declarationFormTotals(typed);
   return (
     <p className={styles.totals}>
       <span className={styles.counts}>{texts.counts(articles, sure.units ? units : null)}</span>
       <span className={styles.unitGrams}>
         <span className="vh">{texts.totalWeight} </span>
-        {sure.grams ? gramsText(grams) : <Unsure />}
+        {sure.grams ? gramText(grams, locale) : <Unsure />}
       </span>
       <span className={styles.unitValue}>
         <span className="vh">{texts.totalValue} </span>
@@ -146,11 +149,13 @@ function Unsure() {
 /** Said in words, and read out when the articles get heavier than the parcel. */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
   const texts = useStepMessages().customs;
+  const locale = useLocale();
   const { grams, sure } = declarationFormTotals(typed);
   const over = grams > parcelGrams;
   const words = over ? texts.weightOver : texts.weightFits;
   // More than fits is more whatever is left out; less may not be.
-  const text = grams > 0 && (over || sure.grams) ? words(gramsText(grams), gramsText(parcelGrams)) : undefined;
+  const text =
+    grams > 0 && (over || sure.grams) ? words(gramText(grams, locale), gramText(parcelGrams, locale)) : undefined;
   return (
     <div>
       <FieldMessage id="articles" error={over ? text : error} ok={text} />

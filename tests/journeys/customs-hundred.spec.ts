@@ -37,7 +37,7 @@ test('CUS-3 a hundred articles work, the next one is explained', async ({ page, 
     for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
-  await expect(page.getByText(customs.weightFits('1490\u00A0g', '2000\u00A0g'))).toBeVisible();
+  await expect(page.getByText(customs.weightFits('1\u00A0490\u00A0g', '2\u00A0000\u00A0g'))).toBeVisible();
   await forward(page).click();
   await page.waitForURL((url) => url.pathname === pathOf('options', 'part'));
   await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();

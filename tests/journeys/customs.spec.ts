@@ -1,5 +1,5 @@
 /** 'Formalités douanières': what is inside, declared article by article. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import { locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
@@ -217,6 +217,21 @@ test('CUS-3 the summary shrinks as fields are mended, and goes with the last; th
   await expect(summary(1)).toBeFocused();
 });
 
+/** Which sides of an open list are outside the window or under the bar at its end, with too little room for its rows. */
+function cutOff(list: Locator): Promise<string[]> {
+  return list.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const bar = document.elementFromPoint((left + right) / 2, bottom - 2);
+    const codes = [...element.querySelectorAll('[role="option"] > :last-child')];
+    return [
+      ...(left < 0 || right > document.documentElement.clientWidth ? ['sides'] : []),
+      ...(top < 0 || bottom > innerHeight || !element.contains(bar) ? ['ends'] : []),
+      ...(element.scrollWidth > element.clientWidth ? ['rows'] : []),
+      ...(codes.every((code) => /^\d+$/.test(code.textContent ?? '')) ? [] : ['codes']),
+    ];
+  });
+}
+
 const wrong = {
   goodsType: 'OTHER',
   goodsDetail: '',
@@ -251,6 +266,12 @@ for (const locale of locales) {
       await page.emulateMedia({ colorScheme });
       await openDeclaration(page, { customs: wrong });
       await axeClean(page);
+      await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(locale === 'fr' ? 'montre' : 'watch');
+      const list = page.getByRole('listbox');
+      await expect(list).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => cutOff(list)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(threeArticles[1]?.tariffNumber ?? '');
       await forward(page, t).click();
       const summary = page.getByRole('region', { name: t.steps.journey.errorsTitle(9) });
       await expect(summary).toBeFocused();
