@@ -27,7 +27,8 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
   const { providerLabel } = useSettings();
   const mode = useMode();
   const MergeTold = mergeTold[useLocale()];
-  const cart = page.kind === 'checkout' ? page.cart : null;
+  const checkout = page.kind === 'checkout' ? page : null;
+  const cart = checkout?.cart;
   return (
     <SiteFrame cartCount={cart?.totalItems}>
       <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
@@ -50,7 +51,7 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
                 <h2 className="h21" id="commande">
                   {texts.order}
                 </h2>
-                <CheckoutTable cart={cart} />
+                <CheckoutTable cart={cart} countries={checkout?.countries ?? {}} />
               </section>
               {cart.sellers.length > 0 && (
                 <section className={styles.group} aria-labelledby="absent">

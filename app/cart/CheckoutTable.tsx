@@ -8,10 +8,12 @@ import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAn
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
-import { addressText, priceText, useDeliveryText, useLineFacts, useLineName } from './line-facts.ts';
+import { addressText, type CountryNames, priceText, useDeliveryText, useLineFacts, useLineName } from './line-facts.ts';
+
+export type CheckoutTableProps = { readonly cart: CheckoutAnswer; readonly countries: CountryNames };
 
 /** Every line with its amounts, articles by seller; on a small screen the amount that the site shows first. */
-export function CheckoutTable({ cart }: { readonly cart: CheckoutAnswer }) {
+export function CheckoutTable({ cart, countries }: CheckoutTableProps) {
   const { checkout: texts } = useStepMessages();
   const deliveryOf = useDeliveryText();
   const pro = useMode() === 'pro';
@@ -34,7 +36,7 @@ export function CheckoutTable({ cart }: { readonly cart: CheckoutAnswer }) {
       {parcels.length > 0 && (
         <tbody>
           {parcels.map((entry) => (
-            <Row key={entry.entryNumber} entry={entry} facts={<ParcelFacts entry={entry} />} />
+            <Row key={entry.entryNumber} entry={entry} facts={<ParcelFacts entry={entry} countries={countries} />} />
           ))}
         </tbody>
       )}
@@ -72,8 +74,10 @@ function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts
   );
 }
 
+type ParcelFactsProps = { readonly entry: ParcelEntryAnswer; readonly countries: CountryNames };
+
 /** What is sent, from whom to whom, and when it arrives. */
-function ParcelFacts({ entry }: { readonly entry: ParcelEntryAnswer }) {
+function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   const { checkout: texts } = useStepMessages();
   const locale = useLocale();
   const { addressFrom, addressTo } = entry.smt.addresses;
@@ -82,8 +86,8 @@ function ParcelFacts({ entry }: { readonly entry: ParcelEntryAnswer }) {
   const lines = [
     `${collection.label}, ${formatShortDate(collection.date, locale)} → ${delivery.label}, ${formatShortDate(delivery.date, locale)}`,
     ...facts,
-    texts.sender(addressText(addressFrom)),
-    texts.recipient(addressText(addressTo)),
+    texts.sender(addressText(addressFrom, countries)),
+    texts.recipient(addressText(addressTo, countries)),
   ];
   return lines.map((line) => <Fact key={line}>{line}</Fact>);
 }

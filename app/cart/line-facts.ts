@@ -17,11 +17,22 @@ function nameOf({ firstName, lastName, companyName }: CartAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** An address on one line; its country where it is another than France. */
-export function addressText(address: CartAddress): string {
-  const { line1, additionalStreetName, postalCode, town, country } = address;
-  const place = [postalCode, town, country.isocode === 'FR' ? '' : `(${country.isocode})`].filter(Boolean).join(' ');
-  return [nameOf(address), line1, additionalStreetName, place].filter(Boolean).join(', ');
+/** Names of countries by their codes. */
+export type CountryNames = Readonly<Record<string, string>>;
+
+/** Code of the country that an address is told with: another than France; the empty text for none. */
+export function toldCountry({ country }: CartAddress): string {
+  return country.isocode === 'FR' ? '' : country.isocode;
+}
+
+/** An address on one line; its country, where it is told, in words if it has a name. */
+export function addressText(address: CartAddress, countries: CountryNames): string {
+  const { line1, additionalStreetName, postalCode, town } = address;
+  const place = [postalCode, town].filter(Boolean).join(' ');
+  const country = toldCountry(address);
+  return [nameOf(address), line1, additionalStreetName, place, countries[country] ?? country]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a seller asks for delivering its lines; null when it has none to deliver. */
