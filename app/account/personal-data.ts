@@ -5,6 +5,7 @@ import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/pers
 import { leaveTo } from '#app/site/go-to.ts';
 import { changeProfileCall, type UserAnswer, userCall } from '#domain/account/contract.ts';
 import { eraseAccountCall } from '#domain/account/own-account-contract.ts';
+import { phoneText } from '#domain/address/phone-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -26,10 +27,18 @@ export interface PersonalDataPage {
   readonly consent: ConsentChoice;
 }
 
-export async function loadPersonalData({ api, site, account }: AreaVisitor, request: Request): Promise<PersonalDataPage> {
+export async function loadPersonalData(
+  { api, site, account }: AreaVisitor,
+  request: Request,
+): Promise<PersonalDataPage> {
   const consent = consentIn(request.headers.get('cookie') ?? '');
   const user = await api.call(userCall, { parameters: { site } });
-  return { owner: account.key, user, consent: consent === null ? 'open' : consent.measure ? 'accepted' : 'refused' };
+  const shown = { ...user, phone: phoneText('FR', user.phone) };
+  return {
+    owner: account.key,
+    user: shown,
+    consent: consent === null ? 'open' : consent.measure ? 'accepted' : 'refused',
+  };
 }
 
 interface Sent {

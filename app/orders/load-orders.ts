@@ -17,6 +17,7 @@ import { initCall } from '#domain/shipping/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type AgainTold, againTold } from './again-told.ts';
 import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
+import { withWrittenPhones } from './written-phones.ts';
 
 /** Parameter of a list's address: its page, from 1. */
 export const pageParam = 'page';
@@ -101,5 +102,5 @@ export async function loadPurchase(
     told === null ? null : api.call(offeredNowCall, { parameters }),
   ]);
   const again = told === null || !now ? null : { ...told, articles: now.articles };
-  return { order, countries, key: crypto.randomUUID(), held, again };
+  return { order: withWrittenPhones(order), countries, key: crypto.randomUUID(), held, again };
 }

@@ -14,14 +14,17 @@ const asked = { firstName: 'firstName', lastName: 'lastName', mobilePhone: 'phon
 
 const isAsked = (field: string): field is keyof typeof asked => Object.hasOwn(asked, field);
 
-/** The texts as they are kept: trimmed and composed, a French mobile number as its ten digits. */
+/** A number with its calling code has its digits alone, however they are grouped. */
+const ungrouped = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[ .-]/g, '') : phone);
+
+/** The texts as they are kept: trimmed and composed, a French mobile number as its ten digits, others as in E.164. */
 export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
   const phone = normaliseText(profile.phone);
   return {
     civility: profile.civility,
     firstName: normaliseText(profile.firstName),
     lastName: normaliseText(profile.lastName),
-    phone: normaliseMobile('FR', phone, null) ?? phone,
+    phone: normaliseMobile('FR', phone, null) ?? ungrouped(phone),
     zipCode: normaliseText(profile.zipCode).toUpperCase(),
   };
 }

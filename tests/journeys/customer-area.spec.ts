@@ -51,7 +51,7 @@ test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes personal data, ta
   await page.getByRole('button', { name: own.save }).click();
   await expect(page.getByText(fr.done.donnees)).toBeVisible();
   await expect(page).toHaveURL(pathOf('personalData', 'part'));
-  await expect(page.getByRole('textbox', { name: own.phone })).toHaveValue('0698765432');
+  await expect(page.getByRole('textbox', { name: own.phone })).toHaveValue('06\u00A098\u00A076\u00A054\u00A032');
   await expect(page.getByRole('banner').getByRole('link', { name: /Anne/ })).toBeVisible();
   await expect(page.getByText(own.consent.refused)).toBeVisible();
 

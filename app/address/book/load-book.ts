@@ -12,6 +12,7 @@ import {
 import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
+import { phoneText } from '#domain/address/phone-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -37,6 +38,11 @@ function faultOf(entry: KeptAddress, locale: Locale): string | null {
   return fault ? errorMessage(locale, fault.key, fault.params) : null;
 }
 
+const shown = (entry: KeptAddress): KeptAddress => ({
+  ...entry,
+  phone: phoneText(entry.country.isocode, entry.phone),
+});
+
 /** The list, or what a search finds of it, with the names of the countries in it. */
 export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale: Locale) {
   const { addresses, contacts, maximum, count, countries } = await readBook(api, modeOfPath(url.pathname));
@@ -47,8 +53,8 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
   const named = new Set(addresses.map(({ country }) => country.isocode));
   return {
     kind: 'shown' as const,
-    addresses: searchEntries(addresses, query),
-    contacts: searchEntries(contacts, query),
+    addresses: searchEntries(addresses, query).map(shown),
+    contacts: searchEntries(contacts, query).map(shown),
     maximum,
     count,
     query,

@@ -1,0 +1,20 @@
+import { phoneText } from '#domain/address/phone-text.ts';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { isParcel } from './order-facts.ts';
+
+function written(address: CartAddress): CartAddress {
+  return address.phone ? { ...address, phone: phoneText(address.country.isocode, address.phone) } : address;
+}
+
+/** An order with the phone numbers of its addresses as they are shown. */
+export function withWrittenPhones(order: OrderAnswer): OrderAnswer {
+  const entries = order.entries.map((entry) => {
+    if (!isParcel(entry)) return entry;
+    const { addresses } = entry.smt;
+    const { addressFrom, addressTo } = addresses;
+    const ends = { addressFrom: written(addressFrom), addressTo: written(addressTo) };
+    return { ...entry, smt: { ...entry.smt, addresses: { ...addresses, ...ends } } };
+  });
+  return { ...order, entries };
+}
