@@ -67,6 +67,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
       data={data}
       errors={parties.errors}
       refused={refusal?.refused}
+      toBusiness={parties.toBusiness}
       busy={busy}
       forward={documents ? journey.forward[documentsOnly ? 'options' : 'customs'] : undefined}
     >

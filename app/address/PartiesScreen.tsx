@@ -30,6 +30,7 @@ export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
       data={data}
       errors={parties.errors}
       refused={refusal?.refused}
+      toBusiness={parties.toBusiness}
       busy={busy}
       forward={texts.partiesForward}
       back={{ label: texts.partiesBack, href: stepHref('pro', 'contact', draft) }}

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { useBookTools } from './book-tools.tsx';
+import styles from './Party.module.css';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
 import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';
@@ -23,7 +24,7 @@ export type PartySectionProps = {
 /** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
 export function PartySection({ party: role, data, parties, action }: PartySectionProps) {
   const { draft, countries } = data;
-  const { checks, postal, sentBack } = parties;
+  const { checks, postal, sentBack, setToBusiness } = parties;
   const texts = useStepMessages().address;
   const mode = useMode();
   const hidden = useRef<HTMLInputElement>(null);
@@ -43,6 +44,13 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
     // The form hears of it as of typing: what is wrong is judged again, and what stands there is kept.
     street?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [given, role]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the fields that were filled
+  useEffect(() => {
+    // As the fields stand: filled anew, or chosen before the script ran.
+    const form = hidden.current?.form;
+    if (form && role === 'recipient') setToBusiness(readParty(new FormData(form), role, draft).isCompany);
+  }, [given, role, draft, setToBusiness]);
 
   const take = ({ streetName, additionalStreetName, city, key }: PostalProposal) => {
     const form = hidden.current?.form;
@@ -86,7 +94,7 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
     <StepSection id={role} title={texts.parties[role]} action={action}>
       {account || role === 'recipient' ? null : (
         <p>
-          <Button look="ghost" size="small" name="intent" value="signIn">
+          <Button look="ghost" size="small" name="intent" value="signIn" className={styles.signIn}>
             {texts.signIn}
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useMemo } from 'react';
+import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
@@ -7,11 +7,12 @@ import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { fieldId, partyField, roles } from './party-form.ts';
+import { fieldId, fieldName, partyField, partyOf, roles } from './party-form.ts';
 import type { PostalDoubt } from './postal-doubt.ts';
 import { usePartyChecks } from './use-party-checks.ts';
 import { usePostalCheck } from './use-postal-check.ts';
 
+const recipientKind = fieldName('recipient', 'isCompany');
 const noDoubts: readonly PostalDoubt[] = [];
 
 /** What a page with addresses does with its form. */
@@ -31,16 +32,22 @@ export function useParties(
   const postal = usePostalCheck(draft, sentBack);
   const autosave = useAutosave(draft.code, mode, (form) => read(form, draft));
   const errors = useSummary(problems);
+  const [toBusiness, setToBusiness] = useState(() => partyOf('recipient', draft, mode).isCompany);
   return {
     checks,
     postal,
     errors,
     sentBack,
     refusal,
+    /** The recipient is a company, as it stands in the form. */
+    toBusiness,
+    setToBusiness,
     handlers: {
       onFocus: checks.onFocus,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         autosave.onInput(event);
+        const { name, value } = event.target as EventTarget & { readonly name?: string; readonly value?: string };
+        if (name === recipientKind) setToBusiness(value === 'true');
         checks.onInput(event);
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {

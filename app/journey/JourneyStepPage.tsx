@@ -37,6 +37,8 @@ export type JourneyStepPageProps = {
   readonly refused?: readonly string[];
   /** Options as they stand in the form; those of the draft without it. */
   readonly options?: readonly string[];
+  /** Whether the recipient is a company, as it stands in the form; what the draft says without it. */
+  readonly toBusiness?: boolean;
   /** The form is being sent. */
   readonly busy?: boolean;
   /** Words of the button that leads on, where the step's own aren't right. */
@@ -93,6 +95,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         form={form}
         countries={data.countries}
         date={offer.collectionDate}
+        toBusiness={props.toBusiness ?? draft.details.recipient?.isCompany}
         action={
           <ButtonLink as={SiteLink} look="field-second" icon={pencilIcon} href={`${hrefOf('parcel')}&modifier=1`}>
             <span className="only-d">{texts.changeParcel}</span>

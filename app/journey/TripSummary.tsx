@@ -14,11 +14,13 @@ export type TripSummaryProps = {
   readonly countries: InitAnswer['departureCountries'];
   /** Day of collection that the offers are for. */
   readonly date: string | null;
+  /** Whether the recipient is a company, once they are named; what the form says without it. */
+  readonly toBusiness?: boolean;
   readonly action?: ReactNode;
 };
 
 /** What is sent, from where to where: the same band on every step. */
-export function TripSummary({ form, countries, date, action }: TripSummaryProps) {
+export function TripSummary({ form, countries, date, toBusiness = form.toBusiness, action }: TripSummaryProps) {
   const texts = useMessages().shipping.trip;
   const locale = useLocale();
   const names = new Map(countries.map(({ isoAlpha2, label }) => [isoAlpha2, label]));
@@ -40,7 +42,7 @@ export function TripSummary({ form, countries, date, action }: TripSummaryProps)
         { icon: packageIcon, text: form.parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size },
         { icon: scaleIcon, text: kilogramText(Math.round((readDecimal(form.weight) ?? 0) * 1000), locale) },
         ...(date ? [{ icon: calendarIcon, text: formatLongDate(date, locale) }] : []),
-        { icon: userIcon, text: form.toBusiness ? texts.toBusiness : texts.toPerson },
+        { icon: userIcon, text: toBusiness ? texts.toBusiness : texts.toPerson },
       ]}
       action={action}
     />

@@ -137,7 +137,16 @@ test('ADR-1 a company has its name and its own rules; the switch keeps what was 
   await openContact(page, stepUrl('contact', draft, 'pro'));
   const sender = partyOf(page, 'sender');
   await expect(sender.getByRole('radio', { name: address.company })).toBeChecked();
-  await expect(partyOf(page, 'recipient').getByRole('radio', { name: address.person })).toBeChecked();
+  const recipient = partyOf(page, 'recipient');
+  await expect(recipient.getByRole('radio', { name: address.person })).toBeChecked();
+  // The trip's band follows the recipient that is named.
+  const { toPerson, toBusiness } = fr.shipping.trip;
+  await expect(page.getByText(toPerson, { exact: true })).toBeVisible();
+  await recipient.getByRole('radio', { name: address.company }).check();
+  await expect(page.getByText(toBusiness, { exact: true })).toBeVisible();
+  await expect(page.getByText(toPerson, { exact: true })).toHaveCount(0);
+  await recipient.getByRole('radio', { name: address.person }).check();
+  await expect(page.getByText(toPerson, { exact: true })).toBeVisible();
   const company = partyField(page, 'sender', 'companyName');
   const service = partyField(page, 'sender', 'service');
   await company.fill('Dupont & Fils S.A.');

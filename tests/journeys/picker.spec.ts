@@ -143,7 +143,9 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   await hydrated(page);
   await fillParty(page, 'sender', senderForm);
   await fillParty(page, 'recipient', recipientForm);
-  await page.getByRole('button', { name: address.signIn }).click();
+  const signIn = page.getByRole('button', { name: address.signIn });
+  await expect(signIn).toHaveCSS('text-decoration-line', 'underline');
+  await signIn.click();
   await expect(page).toHaveURL(new RegExp(pathOf('signIn', 'part')));
   await hydrated(page);
   await signInWith(page, customer);
