@@ -2,6 +2,7 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { StepData, StepPage } from '#app/journey/load-step.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import { type AddressField, addressFields } from '#domain/address/address-form.ts';
 import { fillFrom, fillsForm, proposedEntry } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { BookUse } from '#domain/journey/details.ts';
@@ -28,9 +29,17 @@ function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoi
   return entry && { entry, state: 'suggested' };
 }
 
+/** What the offer says of a sender, typed or not. */
+const ofTheOffer: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city']);
+
+/** Whether nothing of the sender was typed nor taken back: signing in keeps the form as it stands, with its fields empty. */
+function isOpen({ sender, book }: StepData['draft']['details']): boolean {
+  const untyped = sender === null || addressFields.every((field) => ofTheOffer.has(field) || sender[field] === '');
+  return untyped && !book?.sender;
+}
+
 function isAsked(role: AddressRole, { details }: StepData['draft']): boolean {
-  if (details.book?.[role]?.state === 'waiting') return true;
-  return role === 'sender' && details.sender === null && !details.book?.sender;
+  return details.book?.[role]?.state === 'waiting' || (role === 'sender' && isOpen(details));
 }
 
 async function filled(api: ApiClient, page: StepData, site: Mode, role: AddressRole): Promise<StepData> {
@@ -38,8 +47,7 @@ async function filled(api: ApiClient, page: StepData, site: Mode, role: AddressR
   const book = await loadChoices(api, site, role, draft);
   const filling = fillingOf(role, page, book);
   if (!filling) {
-    const isOpen = draft.details[role] === null && !book.choices.some(({ entry }) => entry.isPrimary);
-    return role === 'sender' && isOpen ? withOwnSender(api, page, site) : page;
+    return role === 'sender' && isOpen(draft.details) ? withOwnSender(api, page, site) : page;
   }
   const { entry, state } = filling;
   const details = {

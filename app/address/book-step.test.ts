@@ -1,6 +1,6 @@
 /** The address book in the step: its loader and its form, over the calls of a real database. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { AddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { aVisitor, contactPath } from '#tests/support/book-step-visitor.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -63,9 +63,23 @@ test('ADR-15 ACC-7 without a primary address the person of the account is propos
   expect((await visitor.load(code)).draft.details.sender).toMatchObject({ firstName: '', email: '', city: 'Lyon' });
 });
 
-test('ADR-15 a primary address that doesn’t fit leaves the sender open', async () => {
+test('ADR-15 ACC-7 of a primary address elsewhere the sender has the person of the account, never the street', async () => {
   await visitor.add({ addressName: 'Maison', isPrimary: true, postalCode: '75011', city: 'Paris' });
-  expect((await visitor.load(code)).draft.details.sender).toBeNull();
+  const { details } = (await visitor.load(code)).draft;
+  const own = { civility: 'mrs', firstName: 'Zoé', lastName: 'Martin', mobilePhone: '0612345678' };
+  const open = { streetName: '', additionalStreetName: '', building: '', postalCode: '69003', city: 'Lyon' };
+  expect(details.sender).toMatchObject({ ...own, ...open, addressName: '' });
+  expect(details.book).toEqual({ sender: { entry: null, keep: false, state: 'suggested' } });
+});
+
+test('ADR-15 a form that was left empty to sign in is filled then; one field that was typed leaves it as it is', async () => {
+  const left = { ...emptyAddressForm, postalCode: '69003', city: 'Lyon' };
+  const keep = (sender: AddressForm) => visitor.ask('PATCH', `/api/smt/drafts/${code}`, { details: { sender } });
+  await keep(left);
+  expect((await visitor.load(code)).draft.details.sender).toMatchObject({ firstName: 'Zoé', streetName: '' });
+  await keep({ ...left, email: 'luc@example.fr' });
+  const typed = (await visitor.load(code)).draft.details.sender;
+  expect(typed).toMatchObject({ firstName: '', email: 'luc@example.fr', mobilePhone: '' });
 });
 
 test('ADR-15 nobody else is proposed anything, and a book that can’t be read stands in nobody’s way', async () => {
