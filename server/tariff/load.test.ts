@@ -194,3 +194,14 @@ test('SMT-23 a surcharge above a girth is a file’s matter too', async () => {
     rateShipment(compiled, aShipment({ parcel: { heightMm } }), 'part').services[0]?.taxExclusive;
   expect([price(100), price(101)]).toEqual([500, 700]);
 });
+
+test('SMT-1 the tariffs of this site ask the same of companies and persons, so a recipient named later changes no price', async () => {
+  const compiled = await loadTariffs('data/tariffs', 'data/territories.json');
+  for (const to of [aDestination('FR', '75001'), aDestination('CH', '1201'), aDestination('GP', '97100')]) {
+    for (const site of ['part', 'pro'] as const) {
+      const offers = (toBusiness: boolean) => rateShipment(compiled, aShipment({ to, toBusiness }), site);
+      expect(offers(false).services.length).toBeGreaterThan(0);
+      expect(offers(true)).toEqual(offers(false));
+    }
+  }
+});
