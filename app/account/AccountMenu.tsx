@@ -34,7 +34,7 @@ const menuPages = Object.keys(entries) as AccountMenuPage[];
 export function AccountMenu({ page }: { readonly page: PageName }) {
   const { customerArea: texts } = useAccountMessages();
   const mode = useMode();
-  const company = useAccount()?.company;
+  const { company, hasOtherCompany } = useAccount() ?? {};
   const signOut = `${pathOf('signOut', mode)}?profile=${mode}`;
   return (
     <div className="stack">
@@ -53,10 +53,14 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
       {company ? (
         <p className="t14">
           {texts.menu.company} <b>{company}</b>
-          <br />
-          <TextLink as={SiteLink} href={pathOf('contracts', mode)} tap>
-            {texts.menu.changeCompany}
-          </TextLink>
+          {hasOtherCompany ? (
+            <>
+              <br />
+              <TextLink as={SiteLink} href={pathOf('contracts', mode)} tap>
+                {texts.menu.changeCompany}
+              </TextLink>
+            </>
+          ) : null}
         </p>
       ) : null}
       <p>

@@ -39,6 +39,8 @@ export interface PageAccount {
   readonly isPro: boolean;
   /** Name of the company that a professional buys for. */
   readonly company?: string;
+  /** Whether there is another company to buy for. */
+  readonly hasOtherCompany?: boolean;
 }
 
 /** One rendering: language, nonce and the way to our own calls, in memory. */

@@ -5,7 +5,7 @@ import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { createSession } from './sessions.ts';
+import { createSession, identifySession } from './sessions.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -129,6 +129,18 @@ describe('companies', () => {
       (await entitiesOf(other)).map(({ current }) => current),
       'the other session',
     ).toEqual([true, false]);
+  });
+
+  test('ACC-6 a session knows whether there is another company to choose', async () => {
+    const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now, { isPro: true })];
+    const told = async ({ cookie }: TestAccount) => {
+      const identity = await identifySession(db, cookie.replace('session=', ''), limits, new Date(now));
+      return identity.kind === 'signedIn' && [identity.account.company, identity.account.hasOtherCompany];
+    };
+    expect(await told(zoe)).toEqual([undefined, undefined]);
+    expect(await told(paul)).toEqual(['Atelier Martin', true]);
+    await db.deleteFrom('legal_entity').where('account_id', '=', paul.id).where('position', '>', 0).execute();
+    expect(await told(paul)).toEqual(['Atelier Martin', undefined]);
   });
 
   test('ACC-6 a company of another account is one that isn’t there', async () => {

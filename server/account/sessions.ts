@@ -113,6 +113,17 @@ export async function identifySession(
       'account.is_pro',
       'company.name as company',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('legal_entity as other')
+            .whereRef('other.account_id', '=', 'session.account_id')
+            .whereRef('other.id', '<>', 'session.legal_entity_id')
+            .select('other.id'),
+        )
+        .as('has_other_company'),
+    )
     .executeTakeFirst();
   if (!found) return { kind: 'ended', isPro: false };
   const over = found.ended_at !== null || found.idle_expires_at <= now || found.expires_at <= now;
@@ -135,6 +146,7 @@ export async function identifySession(
       firstName: found.first_name,
       isPro: found.is_pro,
       company: found.company ?? undefined,
+      hasOtherCompany: Boolean(found.has_other_company) || undefined,
     },
   };
 }

@@ -10,6 +10,8 @@ export interface SignedInAccount {
   readonly isPro: boolean;
   /** Name of the company that the session buys for; none for consumers. */
   readonly company?: string;
+  /** Whether it has another company that the session could buy for. */
+  readonly hasOtherCompany?: boolean;
 }
 
 /** `ended`: a session cookie or bearer token that was one of ours, or looks so, and is over. */

@@ -116,8 +116,8 @@ async function visitorOf(c: PageHttpContext, options: PagesOptions): Promise<Pag
   if (identity === null) return { ...anyone, unknownVisitor: true };
   if (identity.kind === 'anonymous') return anyone;
   if (identity.kind === 'ended') return { ...anyone, endedSession: identity.isPro ? 'pro' : 'part' };
-  const { id, firstName, isPro, company } = identity.account;
-  return { ...anyone, account: { key: keyOf(id), firstName, isPro, company } };
+  const { id, firstName, isPro, company, hasOtherCompany } = identity.account;
+  return { ...anyone, account: { key: keyOf(id), firstName, isPro, company, hasOtherCompany } };
 }
 
 /** One rendering: the cookies that its calls are sent with, those they set, and whether anything of it failed. */
