@@ -21,15 +21,17 @@ function dotted(groups: readonly string[]): string {
   return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
 }
 
-/** An IPv4 address that is written as an IPv6 one (RFC 4291, 2.5.5.2). */
-const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+/** What stands before an IPv4 address in an IPv6 one: mapped (RFC 4291, 2.5.5.2), and translated on its way (RFC 6052, 2.1). */
+const prefixesOfIpv4: ReadonlySet<string> = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+
+const holdsIpv4 = (groups: readonly string[]) => prefixesOfIpv4.has(groups.slice(0, 6).join(':'));
 
 /**
- * What stands for an address where tries are counted: an IPv4 address itself, mapped or not; the /64 prefix of an IPv6
- * one, as `2001:db8:1:2::/64`, since whoever has one address of it has them all (RFC 6177); any other text as it is.
+ * What stands for an address where tries are counted: an IPv4 address itself, within an IPv6 one or not; the /64 prefix of
+ * any other IPv6 one, as `2001:db8:1:2::/64`, since whoever has one address of it has them all (RFC 6177); any other text as it is.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
-  return isMapped(groups) ? dotted(groups) : `${groups.slice(0, networkGroups).join(':')}::/64`;
+  return holdsIpv4(groups) ? dotted(groups) : `${groups.slice(0, networkGroups).join(':')}::/64`;
 }
