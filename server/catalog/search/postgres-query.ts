@@ -92,7 +92,7 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 
 export interface ListSql {
   readonly segment: string;
-  /** Whose own list it is, and on which site: its own prices count there. */
+  /** Whose own list is sorted by its prices, and on which site; null for any other list and sort. */
   readonly seller: { readonly code: string; readonly site: Mode } | null;
   /** Numbers in the tables that all rows must have. */
   readonly scope: readonly number[];

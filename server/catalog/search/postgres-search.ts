@@ -44,9 +44,10 @@ export function createPostgresSearch(
   async function list(query: ProductQuery, text: TextCondition | null, words: number): Promise<ListRow> {
     const scope = scopeValues(query.scope, facets);
     if (scope === null) return nothing;
+    const seller = query.sort.startsWith('price') ? query.scope.seller : undefined;
     const statement = listSql({
       segment: segmentOf(query.site, query.locale),
-      seller: query.scope.seller === undefined ? null : { code: query.scope.seller, site: query.site },
+      seller: seller === undefined ? null : { code: seller, site: query.site },
       scope: scope.map((value) => filled.values[value] ?? 0),
       text,
       leastWords: Math.ceil(words / 2),
