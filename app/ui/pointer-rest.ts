@@ -14,10 +14,11 @@ function release(): void {
 // Where there is no window nothing is pressed: the server never waits.
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', ({ button }) => (isHeld ||= button === 0), { capture: true });
-  // A key says that no press is under way any more, should its end have been missed.
+  // A key, or a move without a button, says that no press is under way any more, should its end have been missed.
   for (const end of ['pointerup', 'pointercancel', 'keydown']) {
     window.addEventListener(end, release, { capture: true });
   }
+  window.addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), { capture: true, passive: true });
 }
 
 /**
