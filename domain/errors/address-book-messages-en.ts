@@ -5,6 +5,19 @@ import type { ErrorParams, Message } from './message.ts';
 const addresses = (params: ErrorParams) =>
   `${params.count}\u00A0${Number(params.count) === 1 ? 'address' : 'addresses'}`;
 
+/** The names of columns, one a line, each in quotation marks. */
+const quoted = (names: string) =>
+  names
+    .split('\n')
+    .map((name) => `“${name}”`)
+    .join(', ');
+
+/** What is said of one column, or of several. */
+const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
+  const names = String(params.column);
+  return names.includes('\n') ? many(quoted(names)) : one(quoted(names));
+};
+
 export const addressBookMessagesEn = {
   'addressName.missing': 'Give this address a name.',
   'addressName.used': 'Address name already in use, please enter another one',
@@ -19,8 +32,14 @@ export const addressBookMessagesEn = {
   'csv.encoding': 'This file is not in UTF-8. Save it as “CSV UTF-8”, then try again.',
   'csv.unreadable': (params) => `This file cannot be read from line ${params.line} on. Check the quotes of that line.`,
   'csv.tooMany': (params) => `This file has more than ${params.count} lines. Split it into several files.`,
-  'csv.columnUnknown': (params) => `The column “${params.column}” is not known. Rename it or remove it.`,
-  'csv.columnTwice': (params) => `The column “${params.column}” stands twice. Remove one of them.`,
+  'csv.columnUnknown': ofColumns(
+    (name) => `The column ${name} is not known. Rename it or remove it.`,
+    (names) => `These columns are not known: ${names}. Rename or remove them.`,
+  ),
+  'csv.columnTwice': ofColumns(
+    (name) => `The column ${name} stands twice. Remove one of them.`,
+    (names) => `These columns stand twice: ${names}. Keep one of each.`,
+  ),
   'csvColumn.missing': (params) => `The column “${params.column}” is missing. Add it.`,
   'csv.cells': 'This line has more cells than the heading.',
   'csv.civility': 'Enter Mr or Mrs, or leave the cell empty.',

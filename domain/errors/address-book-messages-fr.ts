@@ -3,6 +3,19 @@ import type { ErrorParams, Message } from './message.ts';
 
 const addresses = (params: ErrorParams) => `${params.count}\u00A0${Number(params.count) > 1 ? 'adresses' : 'adresse'}`;
 
+/** The names of columns, one a line, each in quotation marks. */
+const quoted = (names: string) =>
+  names
+    .split('\n')
+    .map((name) => `«\u00A0${name}\u00A0»`)
+    .join(', ');
+
+/** What is said of one column, or of several. */
+const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
+  const names = String(params.column);
+  return names.includes('\n') ? many(quoted(names)) : one(quoted(names));
+};
+
 export const addressBookMessagesFr = {
   'addressName.missing': 'Donnez un nom à cette adresse.',
   'addressName.used': "Nom d'adresse déjà existant veuillez en saisir un autre",
@@ -18,9 +31,14 @@ export const addressBookMessagesFr = {
   'csv.unreadable': (params) =>
     `Ce fichier ne se lit pas à partir de la ligne ${params.line}. Vérifiez les guillemets de cette ligne.`,
   'csv.tooMany': (params) => `Ce fichier compte plus de ${params.count} lignes. Partagez-le en plusieurs fichiers.`,
-  'csv.columnUnknown': (params) =>
-    `La colonne «\u00A0${params.column}\u00A0» n’est pas connue. Renommez-la ou retirez-la.`,
-  'csv.columnTwice': (params) => `La colonne «\u00A0${params.column}\u00A0» est en double. Retirez-en une.`,
+  'csv.columnUnknown': ofColumns(
+    (name) => `La colonne ${name} n’est pas connue. Renommez-la ou retirez-la.`,
+    (names) => `Ces colonnes ne sont pas connues\u00A0: ${names}. Renommez-les ou retirez-les.`,
+  ),
+  'csv.columnTwice': ofColumns(
+    (name) => `La colonne ${name} est en double. Retirez-en une.`,
+    (names) => `Ces colonnes sont en double\u00A0: ${names}. N’en gardez qu’une de chaque.`,
+  ),
   'csvColumn.missing': (params) => `La colonne «\u00A0${params.column}\u00A0» manque. Ajoutez-la.`,
   'csv.cells': 'Cette ligne a plus de cellules que l’en-tête.',
   'csv.civility': 'Indiquez M ou Mme, ou laissez la cellule vide.',

@@ -102,6 +102,14 @@ describe('ADR-10 import', () => {
     ['\n;;\n', ['Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.']],
     [columns, ['Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.']],
     ['Nom;Couleur\nA;bleu', [/« Couleur » n’est pas connue/, /« Nom de l’adresse » manque/]],
+    [
+      'Taille;Couleur;E-mail;Email\nA;bleu',
+      [
+        'Ces colonnes ne sont pas connues : « Taille », « Couleur ». Renommez-les ou retirez-les.',
+        /« Email » est en double/,
+        /« Nom de l’adresse » manque/,
+      ],
+    ],
     [fileOf(line('Caf\uFFFD')), [/pas en UTF-8/]],
     ['N\u0000o\u0000m\u0000', [/pas en UTF-8/]],
     [fileOf(line('A'), 'B;"Mme;Anne'), [/à partir de la ligne 3/]],

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMode } from '#app/site/site-context.ts';
@@ -29,7 +29,8 @@ export function BookFile({ file: { columns, exportHref }, answer }: BookFileProp
   const sending = useNavigation().formData?.get('intent') === 'import';
   const [tooLarge, setTooLarge] = useState<FileFault | null>(null);
   const fault = tooLarge ?? answer?.fileFault;
-  const error = fault ? texts[fault] : answer?.fileRefused?.join(' ');
+  const refusals = fault ? [texts[fault]] : (answer?.fileRefused ?? []);
+  const error = refusals.join(' ');
   const judge = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get('file');
     const large = file instanceof File && file.size > largestFile;
@@ -55,7 +56,20 @@ export function BookFile({ file: { columns, exportHref }, answer }: BookFileProp
         preventScrollReset
       >
         <input type="hidden" name="intent" value="import" />
-        <Field id="file" label={texts.choose} hint={texts.hint} error={error}>
+        <Field
+          id="file"
+          label={texts.choose}
+          hint={texts.hint}
+          error={
+            error &&
+            refusals.map((refusal, index) => (
+              <Fragment key={refusal}>
+                {index > 0 ? <br /> : null}
+                {refusal}
+              </Fragment>
+            ))
+          }
+        >
           {(control) => (
             <input
               {...control}
