@@ -75,7 +75,7 @@ test('SHOP-2 the picture in sight first is asked for first', () => {
 test('SHOP-5 professionals choose between sheet and table, see prices without VAT, and add a quantity', () => {
   const html = render({ ...listing, state: { ...listing.state, view: 'table' } }, '/professionnel/boutique/c/cartons');
   expect(html).toMatch(/<a[^>]*href="\/professionnel\/boutique\/c\/cartons\/f\/matiere-kraft"[^>]*>Images/);
-  expect(html).toContain('<b>16,25\u00A0<i>€\u00A0HT</i></b><span>19,50\u00A0€\u00A0TTC</span>');
+  expect(html).toContain('<b>16,25\u00A0<i>€ HT</i></b><span>19,50\u00A0€\u00A0TTC</span>');
   expect(html).toMatch(/<input(?=[^>]* name="quantity")(?=[^>]* aria-label="Quantité\u00A0: Carton)/);
   expect(render(listing)).not.toContain('vue=tableau');
 });

@@ -18,7 +18,7 @@ export function ProductPrice({ price, under, ...rest }: ProductPriceProps) {
     <Price
       {...rest}
       amount={amount}
-      unit={pro ? `€\u00A0${product.withoutTax}` : '€'}
+      unit={pro ? `€ ${product.withoutTax}` : '€'}
       under={under ?? (pro ? product.taxInclusive(formatPrice(toCents(price.ttc.value))) : undefined)}
     />
   );

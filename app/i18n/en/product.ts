@@ -20,7 +20,7 @@ export const product = {
     earliest === latest ? `Delivered ${earliest}` : `Delivered between ${earliest} and ${latest}`,
   taxInclusive: (price: string) => `${price} incl. VAT`,
   withTax: 'incl. VAT',
-  withoutTax: 'excl. VAT',
+  withoutTax: 'excl.\u00A0VAT',
   quantity: 'Quantity',
   add: 'Add to cart',
   adding: 'Adding…',
