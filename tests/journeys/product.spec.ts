@@ -76,10 +76,26 @@ async function followSuggestion(page: Page): Promise<void> {
   await expect(page).toHaveURL(String(href));
 }
 
+/** Where no terms are suggested, articles still take the wide column, and hold their prices. */
+async function articlesAreWide(page: Page): Promise<void> {
+  const list = await typeInSearch(page, 'enveloppe a bule');
+  const group = (name: string) => list.getByRole('group', { name });
+  await expect(group(suggestions.products).getByRole('option').first()).toBeVisible();
+  await expect(group(suggestions.terms)).toBeHidden();
+  const { width = 0 } = (await group(suggestions.categories).boundingBox()) ?? {};
+  const articles = (await group(suggestions.products).boundingBox()) ?? { x: 0, width: 0 };
+  expect(articles.width).toBeGreaterThan(width * 1.8);
+  const price = (await group(suggestions.products).getByText('€').first().boundingBox()) ?? { x: 0, width: 0 };
+  expect(price.x + price.width).toBeLessThan(articles.x + articles.width);
+  await page.keyboard.press('Escape');
+  await page.getByLabel(frame.search).first().fill('');
+}
+
 test('SHOP-3 suggestions while one types, by the keyboard, on a document and on an application page', async ({
   page,
 }) => {
   await page.goto(pathOf('sources', 'part'));
+  await articlesAreWide(page);
   await followSuggestion(page);
   const part = /\/assets\/HeaderSuggestions-/;
   const loaded: string[] = [];
@@ -87,6 +103,7 @@ test('SHOP-3 suggestions while one types, by the keyboard, on a document and on 
   await page.goto(pathOf('cart', 'part'));
   await hydrated(page);
   expect(loaded.some((url) => part.test(url))).toBe(false);
+  await articlesAreWide(page);
   await followSuggestion(page);
   expect(loaded.some((url) => part.test(url))).toBe(true);
 });
