@@ -9,21 +9,25 @@ export function CategoryNav({ category }: { readonly category: CategoryAnswer })
   const parent = ancestors.at(-1);
   const self = { code: category.code, name: category.name, url: category.url, productCount };
   const beside = siblings.some(({ code }) => code === self.code) ? siblings : [self, ...siblings];
-  const shown = subcategories.length > 0 ? [self, ...subcategories] : beside;
+  const linkOf = ({ code, name, url, productCount: count }: (typeof beside)[number]) => (
+    <a key={code} href={url} aria-label={withCount(name, count)} aria-current={code === self.code ? 'page' : undefined}>
+      {`${name} `}
+      <small>{count}</small>
+    </a>
+  );
   return (
     <nav className={styles.tree} aria-label={categories}>
       {parent ? <a href={parent.url}>{parent.name}</a> : null}
-      {shown.map(({ code, name, url, productCount: count }) => (
-        <a
-          key={code}
-          href={url}
-          aria-label={withCount(name, count)}
-          aria-current={code === self.code ? 'page' : undefined}
-        >
-          {`${name} `}
-          <small>{count}</small>
-        </a>
-      ))}
+      <div>
+        {subcategories.length > 0 ? (
+          <>
+            {linkOf(self)}
+            <div>{subcategories.map(linkOf)}</div>
+          </>
+        ) : (
+          beside.map(linkOf)
+        )}
+      </div>
     </nav>
   );
 }

@@ -80,10 +80,18 @@ function Correction({ text, listing }: { readonly text: string; readonly listing
   const instead = spellingSuggestion?.suggestion;
   if (!instead) return everyWord || pagination.totalResults === 0 ? null : <p>{search.everyWord}</p>;
   const href = listPath({ page: 'search', text: instead }, plainList, mode);
+  if (pagination.totalResults === 0)
+    return (
+      <p>
+        <TextLink href={href}>{search.instead(instead)}</TextLink>
+      </p>
+    );
+  const [before, after] = search.corrected(text);
   return (
     <p>
-      {pagination.totalResults > 0 ? `${search.corrected(text, instead)} ` : null}
-      <TextLink href={href}>{search.instead(instead)}</TextLink>
+      {before}
+      <TextLink href={href}>{instead}</TextLink>
+      {after}
     </p>
   );
 }

@@ -18,6 +18,13 @@ const filters = (page: Page) => page.getByRole('complementary', { name: catalog.
 const count = (page: Page, articles: number) =>
   page.getByRole('main').getByText(catalog.articles(articles), { exact: true });
 
+/** Where the text of a link of the categories begins, in CSS pixels. */
+const indentOf = (page: Page, name: RegExp) =>
+  page
+    .getByRole('navigation', { name: catalog.categories })
+    .getByRole('link', { name })
+    .evaluate((link) => link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft));
+
 async function answerOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   return [answer.status(), answer.headers().location];
@@ -35,6 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole('link', { name: /^Cartons et boîtes/ })
           .click();
         await expect(title(page)).toHaveText('Cartons et boîtes');
+        const [above, own, below] = [
+          await indentOf(page, /^Emballages/),
+          await indentOf(page, /^Cartons et boîtes,/),
+          await indentOf(page, /^Simple cannelure,/),
+        ];
+        expect(above).toBeLessThan(own);
+        expect(own).toBeLessThan(below);
         // Its script has run: what is pressed from here on is answered by it.
         await page.waitForLoadState();
         const brown = filters(page).getByRole('link', { name: /^Brun, / });
@@ -203,6 +217,16 @@ test('SHOP-3 a search keeps its text and can be narrowed to a category', async (
     .getByRole('link', { name: catalog.filters.remove('Emballages') })
     .click();
   await expect(page).toHaveURL(/\?q=carton$/);
+});
+
+test('SHOP-3 what is searched instead of an unknown word is said once', async ({ page }) => {
+  await page.goto(`${pathOf('search', 'part')}?q=cartn`);
+  const told = page.getByRole('main').getByText('Rien pour');
+  await expect(told).toHaveText(catalog.search.corrected('cartn').join('carton'));
+  await told.getByRole('link', { name: 'carton', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=carton$/);
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test('SHOP-3 a search that finds nothing helps', async ({ page }) => {

@@ -68,7 +68,7 @@ export const catalog = {
     submit: 'Search',
     titleOf: (text) => `Search: ${text}`,
     description: 'Search the packaging, stamps and mailing supplies of all sellers.',
-    corrected: (text, instead) => `Nothing for “${text}”: here are the results for “${instead}”.`,
+    corrected: (text) => [`Nothing for “${text}”: here are the results for “`, '”.'],
     everyWord: 'No item has all of these words: here are those with most of them.',
     instead: (text) => `Search for “${text}” instead`,
     none: (text) => `No items for “${text}”`,

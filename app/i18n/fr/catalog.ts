@@ -69,8 +69,11 @@ export const catalog = {
     submit: 'Rechercher',
     titleOf: (text: string) => `Recherche\u00A0: ${text}`,
     description: 'Recherchez parmi les emballages, timbres et fournitures d’envoi de tous les vendeurs.',
-    corrected: (text: string, instead: string) =>
-      `Rien pour «\u00A0${text}\u00A0»\u00A0: voici les résultats pour «\u00A0${instead}\u00A0».`,
+    /** The word that was looked for instead stands between the two. */
+    corrected: (text: string) => [
+      `Rien pour «\u00A0${text}\u00A0»\u00A0: voici les résultats pour «\u00A0`,
+      '\u00A0».',
+    ],
     everyWord: 'Aucun article n’a tous ces mots\u00A0: voici ceux qui en ont le plus.',
     instead: (text: string) => `Rechercher plutôt «\u00A0${text}\u00A0»`,
     none: (text: string) => `Aucun article pour «\u00A0${text}\u00A0»`,
