@@ -36,10 +36,11 @@ function useFreshAccount(mode: Mode, shown: PageAccount | null): void {
 
 /**
  * The header's way to the account: by name for whoever is signed in, else to sign in and come back here. Document pages
- * are the same for all: theirs leads to the area, until `app/enhance/account.ts` knows who looks at it.
+ * are the same for all: theirs leads to the area, until `app/enhance/account.ts` knows who looks at it. Hence one word
+ * for strangers, which is true of everyone.
  */
 export function useHeaderAccount(): ChromeAccount {
-  const { signIn, mine, named } = useMessages().shell.account;
+  const { mine, named } = useMessages().shell.account;
   const account = useAccount();
   const mode = useMode();
   useFreshAccount(mode, account);
@@ -50,5 +51,5 @@ export function useHeaderAccount(): ChromeAccount {
   if (!page || tierOf(page) !== 'application') return { href: area, label: mine, signIn: signInAddress({ mode }) };
   // Signing in while signing in leads nowhere else.
   const redirect = pathname.startsWith(pathOf('signIn', mode)) ? undefined : pathname + search;
-  return { href: signInAddress({ mode, redirect }), label: signIn };
+  return { href: signInAddress({ mode, redirect }), label: mine };
 }

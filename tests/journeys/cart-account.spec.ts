@@ -43,7 +43,7 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await fillBrowser(context);
   await page.goto(cart);
   await expect(lines(page)).toHaveCount(2);
-  await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await page.getByRole('banner').getByRole('link', { name: site.shell.account.mine }).click();
   await page.waitForURL(/[?&]interaction=/);
   await hydrated(page);
   await signInWith(page, customer);

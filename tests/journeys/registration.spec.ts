@@ -26,7 +26,7 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   const step = stepUrl('contact', draft);
   await page.goto(step);
   await hydrated(page);
-  await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await page.getByRole('banner').getByRole('link', { name: site.shell.account.mine }).click();
   await expect(page.getByText(fr.waiting.journey)).toBeVisible();
   await hydrated(page);
   await page.getByRole('link', { name: fr.register.part }).click();

@@ -28,7 +28,7 @@ test('ACC-1 ACC-2 a wrong password, then a code as well, for which the password 
   await page.goto(`${pathOf('signOut', 'part')}?redirect=${cart}`);
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
 
-  await page.getByRole('link', { name: site.shell.account.signIn }).click();
+  await page.getByRole('banner').getByRole('link', { name: site.shell.account.mine }).click();
   await expect(page.getByText(fr.waiting.cart)).toBeVisible();
   await hydrated(page);
   await page.getByRole('checkbox', { name: fr.remember }).check();
@@ -116,5 +116,7 @@ test('NAV-19 NAV-21 a sign-in that is over, one that failed, and signing out fro
   expect(await (await context.request.get('/api/visitor?site=part')).json()).toMatchObject({ user: { firstName } });
   await page.getByRole('link', { name: fr.signOut.submit }).click();
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
-  await expect(page.getByRole('link', { name: site.shell.account.signIn })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: site.shell.account.mine, exact: true }),
+  ).toBeVisible();
 });

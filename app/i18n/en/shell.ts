@@ -11,7 +11,7 @@ export const shell = {
   copyright: (brand: string, year: number) => `© ${brand} ${year}`,
   loading: 'Loading the page…',
   titleSuffix: (title: string, brand: string) => `${title} · ${brand}`,
-  account: { signIn: 'Sign in', mine: 'My account', named: (firstName: string) => `${firstName}, my account` },
+  account: { mine: 'My account', named: (firstName: string) => `${firstName}, my account` },
   cart: {
     label: 'Cart',
     units: ['item', 'items'],

@@ -9,7 +9,7 @@ export const shell = {
   copyright: (brand: string, year: number) => `© ${brand} ${year}`,
   loading: 'Chargement de la page…',
   titleSuffix: (title: string, brand: string) => `${title} · ${brand}`,
-  account: { signIn: 'Se connecter', mine: 'Mon compte', named: (firstName: string) => `${firstName}, mon compte` },
+  account: { mine: 'Mon compte', named: (firstName: string) => `${firstName}, mon compte` },
   cart: {
     label: 'Panier',
     units: ['article', 'articles'],
