@@ -7,6 +7,7 @@ import { useHelpHref, useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { ComponentOf } from '#domain/content/component.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Content.module.css';
@@ -63,6 +64,7 @@ export type SiteMapPageProps = {
 
 const groups = {
   send: ['landing', 'parcel', 'ranking', 'carbon'],
+  account: ['account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData', 'sessions'],
   shop: ['home', 'shop', 'search', 'cart'],
   about: ['legal', 'terms', 'privacy', 'cookies', 'accessibility', 'sources'],
 } as const;
@@ -83,11 +85,19 @@ export function SiteMapPage({ help, categories }: SiteMapPageProps) {
         breadcrumb={<Breadcrumb label={landing.breadcrumb} crumbs={[home]} current={title} />}
         title={title}
         lead={lead}
+        wide
       >
-        <div className={styles.groups}>
+        <div className={styles.map}>
           <RuledSection title={titles.send}>
             <List>
               <Links links={linksOf(groups.send)} />
+            </List>
+          </RuledSection>
+          <RuledSection title={titles.account}>
+            <List>
+              <Links
+                links={[{ name: content.siteMap.signIn, url: signInAddress({ mode }) }, ...linksOf(groups.account)]}
+              />
             </List>
           </RuledSection>
           <RuledSection title={titles.shop}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './ReadingPage.module.css';
 
 export type ReadingPageProps = {
@@ -7,18 +8,20 @@ export type ReadingPageProps = {
   readonly lead?: ReactNode;
   /** The language of the text, where it isn't the page's. */
   readonly lang?: string;
+  /** As wide as the page: lists rather than text. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A page to read: where one stands, its title, its sections in one column. */
-export function ReadingPage({ breadcrumb, title, lead, lang, children }: ReadingPageProps) {
+export function ReadingPage({ breadcrumb, title, lead, lang, wide, children }: ReadingPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       {breadcrumb}
       <div lang={lang}>
         <h1 className="h34">{title}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-        <div className={styles.sections}>{children}</div>
+        <div className={classNames(styles.sections, wide && styles.wide)}>{children}</div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -110,10 +111,18 @@ test('CMS-1 the comparator’s link of an article opens the form with its parcel
   await expect(page.getByRole('radio', { name: `${tube} ${tubeHint}` })).toBeChecked();
 });
 
-test('the site map leads to each page of help', async ({ request }) => {
+test('the site map leads to the customer area and each page of help, over the whole width', async ({ page }) => {
   for (const mode of modes) {
-    const html = await (await request.get(pathOf('siteMap', mode))).text();
+    await page.goto(pathOf('siteMap', mode));
+    const main = page.getByRole('main');
+    const html = await main.innerHTML();
     for (const slug of articlesOf(mode)) expect(html).toContain(`"${pathOf('helpArticle', mode, { slug })}"`);
+    for (const name of ['account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData'] as const) {
+      expect(html).toContain(`"${pathOf(name, mode)}"`);
+    }
+    expect(html).toContain(`"${signInAddress({ mode })}"`);
+    const { x = 0 } = (await main.getByRole('heading', { level: 2 }).last().boundingBox()) ?? {};
+    expect(x).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.6);
   }
 });
 

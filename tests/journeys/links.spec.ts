@@ -36,8 +36,8 @@ function kindOf(path: string): string | null {
   return url.search === '' || !found ? null : `${found.mode} ${found.page} ${[...url.searchParams.keys()].sort()}`;
 }
 
-/** Addresses that answer something else than a page when one merely looks. */
-const notVisited = /^\/(api\/|assets\/|professionnel\/checkout|checkout)|\?.*\blang=/;
+/** Addresses that answer something else than a page when one merely looks; signing in needs a browser's cookies. */
+const notVisited = /^\/(api\/|assets\/|professionnel\/checkout|checkout|smt\/connexion\?)|\?.*\blang=/;
 
 interface Crawl {
   readonly visited: ReadonlyMap<string, number>;
