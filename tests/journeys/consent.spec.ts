@@ -108,6 +108,10 @@ test('API-6 the banner reflows, moves nothing and is clean, in both schemes', as
     await expect(bannerOf(page).getByRole('status')).toHaveText(french.banner.announcement);
     await noOverflow(page);
     await axeClean(page);
+    // The footer's ground goes on behind the place that the banner leaves as it sticks.
+    const ground = await page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).boxShadow);
+    const [, depth = 0] = (ground.match(/-?[\d.]+px/g) ?? []).map(Number.parseFloat);
+    expect(depth).toBeGreaterThanOrEqual((await bannerOf(page).boundingBox())?.height ?? Number.POSITIVE_INFINITY);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   }
 });
