@@ -6,6 +6,10 @@ import { type AskingPage, ask, readVisitor } from './visitor-cart.ts';
 export interface MiniCartLine {
   readonly entryNumber: number;
   readonly name: string;
+  /** Page of an article; null for parcels. */
+  readonly url: string | null;
+  /** Who sells an article; empty for parcels. */
+  readonly seller: string;
   /** Town of a parcel's recipient; null for articles. */
   readonly town: string | null;
   readonly quantity: number;
@@ -42,7 +46,9 @@ export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
     lines: newest.slice(0, linesShown).map((line) => ({
       entryNumber: line.entryNumber,
       name: line.product.name,
-      town: 'smt' in line ? (line.smt.addresses.addressTo.town ?? '') : null,
+      ...('smt' in line
+        ? { url: null, seller: '', town: line.smt.addresses.addressTo.town ?? '' }
+        : { url: line.product.url, seller: line.seller.name, town: null }),
       quantity: line.quantity,
       total: line.total,
     })),

@@ -24,7 +24,10 @@ function fill(dialog: Element, row: Element, { lines, others, delivery, total }:
   const { site } = pageSite();
   const rows = lines.map((line) => {
     const copy = row.cloneNode(true) as Element;
-    put(copy, 'name', line.name);
+    const name = put(copy, 'name', line.name);
+    if (line.url === null) name?.replaceWith(line.name);
+    else name?.setAttribute('href', line.url);
+    put(copy, 'seller', line.seller);
     putOrHide(copy, 'town', line.town);
     putOrHide(copy, 'quantity', line.town === null ? String(line.quantity) : null);
     put(copy, 'price', siteTotal(line.total, site));

@@ -45,11 +45,9 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
       onClose={onClose}
       onRetry={load}
       state={stateOf(loaded)}
-      rows={(content?.lines ?? []).map(({ entryNumber, name, town, quantity, total }) => ({
+      rows={(content?.lines ?? []).map(({ entryNumber, total, ...line }) => ({
         key: String(entryNumber),
-        name,
-        town,
-        quantity,
+        ...line,
         price: siteTotal(total, mode),
       }))}
       others={content?.others ?? 0}

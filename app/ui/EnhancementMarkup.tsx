@@ -18,7 +18,7 @@ export type EnhancementMarkupProps = {
   readonly cart: { readonly texts: MiniCartTexts; readonly href: string };
 };
 
-const oneRow = [{ key: '', name: '', town: '', quantity: 1, price: '' }];
+const oneRow = [{ key: '', name: '', url: '', seller: '', town: '', quantity: 1, price: '' }];
 const nothing = () => undefined;
 
 /**

@@ -3,6 +3,7 @@ import { Drawer } from './Dialog.tsx';
 import type { LinkElement } from './link-element.ts';
 import styles from './MiniCart.module.css';
 import { Skeleton } from './Skeleton.tsx';
+import { TextLink } from './TextLink.tsx';
 
 export type MiniCartTexts = {
   readonly title: string;
@@ -26,6 +27,10 @@ export type MiniCartTexts = {
 export type MiniCartRow = {
   readonly key: string;
   readonly name: string;
+  /** Page of an article; null for parcels. */
+  readonly url: string | null;
+  /** Who sells an article. */
+  readonly seller: string;
   /** Of a parcel's recipient; null for articles. */
   readonly town: string | null;
   readonly quantity: number;
@@ -89,15 +94,24 @@ export function MiniCart(props: MiniCartProps) {
         </p>
         <div data-mini="filled" hidden={state !== 'filled'}>
           <ul>
-            {rows.map(({ key, name, town, quantity, price }) => (
+            {rows.map(({ key, name, url, seller, town, quantity, price }) => (
               <li key={key} className={styles.row}>
                 <span>
-                  <b data-mini-name="">{name}</b>
+                  <b>
+                    {url === null ? (
+                      name
+                    ) : (
+                      <TextLink quiet href={url} data-mini-name="">
+                        {name}
+                      </TextLink>
+                    )}
+                  </b>
                   <span hidden={town === null}>
                     {texts.to} <span data-mini-town="">{town}</span>
                   </span>
                   <span hidden={town !== null}>
-                    {texts.quantity} <span data-mini-quantity="">{quantity}</span>
+                    {texts.quantity} <span data-mini-quantity="">{quantity}</span> ·{' '}
+                    <span data-mini-seller="">{seller}</span>
                   </span>
                 </span>
                 <span className="num" data-mini-price="">
