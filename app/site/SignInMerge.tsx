@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { mergeToldParam } from '#domain/cart/merge-told-param.ts';
 import { useAccount } from './site-context.ts';
@@ -14,8 +14,13 @@ async function load(): Promise<{ default: ComponentType }> {
 /** Code and texts of its own, which nobody else loads. */
 const Notice = lazy(load);
 
-/** Tells, on the page that a sign-in has led to, that carts were merged (docs/requirements.md CRT-1). */
+/** Tells, on the page that a sign-in has led to, that carts were merged (docs/requirements.md CRT-1). The page doesn't wait for it. */
 export function SignInMerge() {
   const { search } = useLocation();
-  return useAccount() && new URLSearchParams(search).has(mergeToldParam) ? <Notice /> : null;
+  const told = useAccount() && new URLSearchParams(search).has(mergeToldParam);
+  return told ? (
+    <Suspense>
+      <Notice />
+    </Suspense>
+  ) : null;
 }
