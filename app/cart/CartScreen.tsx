@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { useJourneyEnd } from '#app/journey/use-journey-end.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -18,7 +18,7 @@ import { CartSummary } from './CartSummary.tsx';
 import type { CartProblem } from './change-cart.ts';
 import { LineForm } from './LineForm.tsx';
 import type { CartNotice, CartPage } from './load-cart.ts';
-import { mergeTold } from './merge-told.tsx';
+import { MergeTold } from './merge-told.tsx';
 
 export type CartScreenProps = {
   readonly page: CartPage;
@@ -39,7 +39,6 @@ export function CartScreen({ page, problem }: CartScreenProps) {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [told, setTold] = useState<Removed | null>(null);
   const cart = page.kind === 'cart' ? page.cart : null;
-  const MergeTold = mergeTold[useLocale()];
   const notice = page.kind === 'failed' ? null : page.notice;
   // What was removed on this page is told by a toast, what the page was served with by a notice.
   const here =

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -15,7 +15,7 @@ import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
 import type { CheckoutPage } from './load-checkout.ts';
 import { MemberLink } from './MemberLink.tsx';
-import { mergeTold } from './merge-told.tsx';
+import { MergeTold } from './merge-told.tsx';
 import { useScripted } from './use-scripted.ts';
 
 type ShownPage = Exclude<CheckoutPage, { kind: 'empty' }>;
@@ -26,7 +26,6 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
   const { checkout: texts } = useStepMessages();
   const { providerLabel } = useSettings();
   const mode = useMode();
-  const MergeTold = mergeTold[useLocale()];
   const checkout = page.kind === 'checkout' ? page : null;
   const cart = checkout?.cart;
   return (

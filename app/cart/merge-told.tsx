@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { CartMergeMessages } from '#app/i18n/fr/cart-merge.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import type { MergeNoticeProps } from './MergeNotice.tsx';
 
@@ -17,8 +18,18 @@ async function load(
   }
 }
 
-/** What is told after a sign-in: code and texts of its own, which nobody else loads. */
-export const mergeTold: Readonly<Record<Locale, ComponentType<Props>>> = {
+/** Code and texts of its own, which nobody else loads. */
+const notices: Readonly<Record<Locale, ComponentType<Props>>> = {
   fr: lazy(() => load(() => import('#app/i18n/fr/cart-merge.ts'))),
   en: lazy(() => load(() => import('#app/i18n/en/cart-merge.ts'))),
 };
+
+/** What is told of carts that a sign-in has merged (docs/requirements.md CRT-1). The page doesn't wait for it. */
+export function MergeTold(props: Props) {
+  const Notice = notices[useLocale()];
+  return (
+    <Suspense>
+      <Notice {...props} />
+    </Suspense>
+  );
+}

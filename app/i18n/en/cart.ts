@@ -15,7 +15,7 @@ export const cart = {
   arrival: (first: string, last: string) =>
     first === last ? `Delivered ${first}` : `Delivered between ${first} and ${last}`,
   left: (n: number) => `Only ${n} left`,
-  each: (packs: number, price: string) => `${packs} × ${price}`,
+  each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity: ${line}`,
   fewer: (line: string) => `One fewer: ${line}`,
