@@ -113,7 +113,8 @@ export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
 
 /** The page answers events: React has taken it over. */
 export async function hydrated(page: Page): Promise<void> {
+  // A page that has just begun to come has no body yet.
   await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('body > *') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
