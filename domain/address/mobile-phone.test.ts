@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -92,11 +93,24 @@ test('ADR-5 without the library France and Belgium are still judged, others left
   expect((await loadForeignMobile())('CH', '079 123 45 67')).toBe('+41791234567');
 });
 
-test('ADR-5 only one module imports the library, so that it is loaded when asked', () => {
-  const importers = readdirSync('domain/address').filter((name) =>
-    /from 'libphonenumber-js|from '\.\/foreign-mobile/.test(readFileSync(`domain/address/${name}`, 'utf8')),
-  );
-  expect(importers.filter((name) => !name.includes('.test.'))).toEqual(['foreign-mobile.ts']);
+/** Modules below a folder, tests apart, whose text matches. */
+const modulesWith = (folder: string, text: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && text.test(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+
+test('ADR-5 pages load the library only when asked: what loaders write numbers with stays on the server', () => {
+  expect(modulesWith('domain', /from 'libphonenumber-js|from '.*\/foreign-mobile/)).toEqual([
+    'address/foreign-mobile.ts',
+    'address/phone-text.ts',
+  ]);
+  expect(modulesWith('app', /libphonenumber-js|\/foreign-mobile/)).toEqual([]);
+  expect(modulesWith('app', /\/phone-text/)).toEqual([
+    'account/personal-data.ts',
+    'address/book/load-book.ts',
+    'orders/written-phones.ts',
+  ]);
 });
 
 test('ADR-5 any ten digits are judged by their start alone', () => {
