@@ -119,6 +119,8 @@ export default function handleRequest(
     let failed: unknown = null;
     const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest), {
       nonce: hydrated ? pageRequest.nonce : undefined,
+      // A page is sent whole: no part of it is put aside for a script to bring in.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
