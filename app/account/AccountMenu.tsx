@@ -13,6 +13,7 @@ import {
   userIcon,
 } from '#app/ui/icons/shapes.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { signOutAddress } from '#domain/account/signed-out.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
 import styles from './AccountFrame.module.css';
 
@@ -35,7 +36,6 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
   const { customerArea: texts } = useAccountMessages();
   const mode = useMode();
   const { company, hasOtherCompany } = useAccount() ?? {};
-  const signOut = `${pathOf('signOut', mode)}?profile=${mode}`;
   return (
     <div className="stack">
       <nav aria-label={texts.menu.label}>
@@ -64,7 +64,7 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
         </p>
       ) : null}
       <p>
-        <TextLink as={SiteLink} href={signOut} quiet tap>
+        <TextLink as={SiteLink} href={signOutAddress(mode)} quiet tap>
           {texts.menu.signOut}
         </TextLink>
       </p>

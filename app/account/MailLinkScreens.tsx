@@ -80,7 +80,7 @@ export function DoneScreen({ link, target }: Omit<OverScreenProps, 'title'>) {
   const { doneTitle, done } = link === 'password' ? texts.newPassword : texts.confirmation;
   return (
     <SignInFrame title={doneTitle}>
-      <Alert tone="success" role="status" title={doneTitle}>
+      <Alert tone="success" role="status">
         <p>{done}</p>
       </Alert>
       <p>

@@ -15,9 +15,8 @@ import {
   type SessionAnswer,
   sessionsCall,
 } from '#domain/account/own-account-contract.ts';
-import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { signOutAddress } from '#domain/account/signed-out.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { type AreaAnswer, answerAgain, answerRefused, tellDone, tellDoneAnew, textsOf } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
 import { callErrorOf } from './refusal.ts';
@@ -60,8 +59,6 @@ interface Sent {
   readonly form: FormData;
 }
 
-const again = (site: Mode) => leaveTo(signInAddress({ mode: site, redirect: pathOf('sessions', site) }), 303);
-
 /** What was sent of a set-up that goes on; null when it isn't one of ours. */
 function sentSetup(form: FormData): TotpSetup | null {
   const { uri = '', secret = '' } = textsOf(form);
@@ -80,7 +77,8 @@ const forms = {
   },
   async endAll({ api, site }: Sent) {
     await api.call(endSessionsCall);
-    return again(site);
+    // What this browser keeps goes too, and the page that follows says that it is done.
+    return leaveTo(signOutAddress(site), 303);
   },
   async password({ api, site, form }: Sent) {
     const { current = '', password = '' } = textsOf(form);

@@ -1,6 +1,11 @@
-/** How the home page is told that it follows a sign-out (docs/requirements.md NAV-21). */
+/** Where one signs out, and how the home page is told that it follows (docs/requirements.md NAV-21). */
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+
+/** The address that signs out on a site. */
+export function signOutAddress(mode: Mode): string {
+  return `${pathOf('signOut', mode)}?profile=${mode}`;
+}
 
 /** Name of the parameter, which the table of paths knows too: the page that says so is the same for everyone. */
 export const signedOutParameter = 'deconnecte';

@@ -177,7 +177,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await page.getByRole('button', { name: security.remove }).click();
   await expect(page.getByText(fr.done['sans-application'])).toBeVisible();
   await page.getByRole('button', { name: security.endAll }).click();
-  await page.waitForURL((url) => url.pathname === pathOf('signIn', 'part'));
+  await expect(page.getByText(site.documents.home.signedOut)).toBeVisible();
   await Promise.all([elsewhere.close(), stranger.close()]);
 });
 

@@ -56,7 +56,7 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail, signs 
   );
   await password.fill(lea.password);
   await page.getByRole('button', { name: fr.confirmation.submit }).click();
-  await expect(page.getByRole('status').filter({ hasText: fr.confirmation.doneTitle })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: fr.confirmation.done })).toBeVisible();
   expect(page.url()).not.toContain('jeton');
   await page.getByRole('link', { name: fr.link.signIn }).click();
   await expect(page.getByText(fr.waiting.journey)).toBeVisible();

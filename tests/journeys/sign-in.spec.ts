@@ -75,7 +75,7 @@ test('ACC-2 a forgotten password is chosen anew by a mail; its link works once',
   await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
   await accountField(page, 'newPassword').fill(chosen);
   await page.getByRole('button', { name: fr.newPassword.submit }).click();
-  await expect(page.getByRole('status').filter({ hasText: fr.newPassword.doneTitle })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: fr.newPassword.done })).toBeVisible();
   await page.getByRole('link', { name: fr.link.signIn }).click();
   await expect(page.getByText(fr.waiting.cart)).toBeVisible();
   await hydrated(page);
