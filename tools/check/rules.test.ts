@@ -147,7 +147,6 @@ test.each<[rule: string, path: string, text: string, reason: string]>([
     "import { price } from '#domain/shipping/offer.ts';\nexport const cents = price;",
     'a cycle of imports',
   ],
-  ['a file of 301 lines', 'domain/money/x.ts', long(301), '301 lines, 300 at most'],
   ['a route module of 81 lines', 'app/routes/x.tsx', long(81), '81 lines, 80 at most'],
   ['a vague name', 'server/cart/utils.ts', 'export const x = 1;', 'name it after'],
   ['a vague folder', 'app/helpers/x.ts', 'export const x = 1;', 'name it after'],
