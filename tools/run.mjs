@@ -43,6 +43,13 @@ async function content(node) {
   return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
 }
 
+/** Changes the rules of `domain/` line by line and counts which changes a test notices (tests/mutants): all slices, or those named. */
+function mutants(node) {
+  const files = args.map((slice) => `domain/${slice}/**/*.ts`);
+  const mutate = files.length === 0 ? [] : ['--mutate', [...files, '!domain/**/*.test.ts'].join(',')];
+  return runTool(node, '@stryker-mutator/core/bin/stryker.js', ['run', 'tests/mutants/stryker.config.json', ...mutate]);
+}
+
 const commands = {
   dev: (node) => runServer(node, ['--dev', ...args], { NODE_ENV: 'development' }),
   build: (node) => build(node, { force: true }),
@@ -54,6 +61,7 @@ const commands = {
   catalog,
   content,
   data,
+  mutants,
 };
 
 if (!Object.hasOwn(commands, command)) {

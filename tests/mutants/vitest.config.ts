@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// The rules are judged by their own tests alone: those of server and app need a database or a browser.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['domain/**/*.test.ts'],
+    setupFiles: ['tests/support/generated-values.ts'],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 20_000,
+  },
+});
