@@ -164,7 +164,7 @@ describe('publishing what ships', () => {
     expect(done.toSorted()).toEqual([0, 0, 1]);
   });
 
-  test('CMS-2 a page that an editor changed is never overwritten', async () => {
+  test('a page that an editor changed is never overwritten', async () => {
     await sql`update content_version set state = 'archived' where page_id = (select id from content_page
       where site = 'part' and locale = 'fr' and label = '/aide')`.execute(database.db);
     await sql`insert into content_version (page_id, number, state, author, data, created_at, published_at)
@@ -176,7 +176,7 @@ describe('publishing what ships', () => {
     expect(await helpTitle()).toBe('À la main');
   });
 
-  test('CMS-2 the database itself keeps a page from being published twice', async () => {
+  test('the database itself keeps a page from being published twice', async () => {
     const twice = sql`update content_version set state = 'published', published_at = ${now}
       where page_id = (select page_id from content_version group by page_id having count(*) > 1 limit 1)`;
     await expect(twice.execute(database.db)).rejects.toThrow(/content_version_published/);

@@ -34,7 +34,7 @@ const deposited = { code: 'DEPOSITED' as const, at: '2026-11-20T10:00:00.000Z', 
 const delivered = { code: 'DELIVERED' as const, at: '2026-11-22T10:00:00.000Z', place: 'Paris' };
 
 describe('an order', () => {
-  test('CRT-8 ACC-7 holds the cart’s lines and totals as they were billed, whatever the shop asks now', async () => {
+  test('ACC-7 holds the cart’s lines and totals as they were billed, whatever the shop asks now', async () => {
     const { id, cookie } = await signedInAccount(db, monday);
     const { path } = await newCart(ask);
     await fillBoth(path);
@@ -68,7 +68,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('CRT-8 bills no more of an article than there is when it is ordered', async () => {
+  test('ACC-7 bills no more of an article than there is when it is ordered', async () => {
     const { id, cookie } = await signedInAccount(db, monday);
     const code = await placeOrder(db, api, {
       accountId: id,
