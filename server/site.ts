@@ -96,7 +96,11 @@ function settingsOf(config: Config): SiteSettings {
 }
 
 async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres` });
+  const onRestart = (err: Error | null) =>
+    err ? logger.error({ err }, 'database not started again') : logger.warn('database was gone and is started again');
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres`, onRestart });
   const connection = await connect(config.databaseUrl ?? embedded?.connectionString ?? '', {
     poolSize: config.databasePool,
     onIdleError: (err) => logger.warn({ err }, 'database connection lost'),

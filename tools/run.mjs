@@ -27,6 +27,14 @@ async function bench(node) {
       });
 }
 
+/** Faults under traffic, and generated requests, longer than `npm test` has time for (docs/operations.md). */
+async function faults(node) {
+  const built = await build(node);
+  if (built !== 0) return built;
+  const files = args.length > 0 ? args : ['tests/faults'];
+  return runTool(node, 'vitest/vitest.mjs', ['run', ...files], { env: { FAULTS: 'long' } });
+}
+
 /** A script of tools/data: `places`, which writes the reference data, or the one that is named. */
 async function data(node) {
   const [script = 'places', ...rest] = args;
@@ -58,6 +66,7 @@ const commands = {
   format: (node) => runTool(node, '@biomejs/biome/bin/biome', ['check', '--write', ...args]),
   e2e: browserTests,
   bench,
+  faults,
   catalog,
   content,
   data,

@@ -70,6 +70,9 @@ export async function connect(connectionString: string, options: ConnectOptions 
     keepAlive: true,
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
+  // While a client is lent, the pool hears nothing of it, and an error that nobody hears ends the process. Whoever uses it
+  // is told by the query in progress, and the pool takes no broken client back.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await checkVersion(pool);
   } catch (error) {

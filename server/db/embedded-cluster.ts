@@ -82,12 +82,12 @@ export async function findSettled(home: string): Promise<Postmaster | null> {
   }
 }
 
-/** Starts the server on a free port of 127.0.0.1 and waits until it accepts connections. */
-export async function startServer(cluster: Cluster): Promise<Postmaster> {
+/** Starts the server on a port of 127.0.0.1, any free one by default, and waits until it accepts connections. */
+export async function startServer(cluster: Cluster, wantedPort?: number): Promise<Postmaster> {
   // No server runs, so a pid file is a remnant; its number may be another program's by now, which PostgreSQL would fear.
   await rm(join(dataOf(cluster.home), 'postmaster.pid'), { force: true });
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wantedPort ?? (await freePort());
     const child = await spawnServer(cluster, port);
     const postmaster = await waitUntilReady(cluster.home, child);
     if (postmaster !== null) return postmaster;

@@ -8,8 +8,12 @@ import { giveTo, prepareBinaries } from './embedded-binaries.ts';
 import { type Cluster, dataOf, findSettled, initialise, startServer, stopServer } from './embedded-cluster.ts';
 import { type Home, prepareHome } from './embedded-home.ts';
 import { alone, joinUsers, startWatchdog } from './embedded-lock.ts';
+import { keepRunning, type OnRestart } from './embedded-restart.ts';
+import { hasEnded, type Postmaster } from './postmaster.ts';
 
 const role = 'guichet';
+
+type Server = Pick<Postmaster, 'pid' | 'port'>;
 
 interface EmbeddedOptions {
   /** Folder of the cluster, usually `{DATA_DIR}/postgres`; made when absent. */
@@ -18,6 +22,8 @@ interface EmbeddedOptions {
   readonly database?: string;
   /** False only for tests: commits then do not wait for the disk. */
   readonly durable?: boolean;
+  /** Given, a server that is gone while it is used is started again on the same port, and this is told. */
+  readonly onRestart?: OnRestart;
 }
 
 /** A running embedded server. */
@@ -52,12 +58,40 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       const address = `postgres://${role}:${password}@127.0.0.1:${port}`;
       const database = options.database ?? role;
       await ensureDatabase(`${address}/postgres`, database);
-      return { connectionString: `${address}/${database}`, stop: () => alone(lockFile, leave) };
+      const restart = (gone: Server) => alone(lockFile, () => startAgain(cluster, gone, users !== null));
+      const stopKeeping = options.onRestart && keepServer(home.path, { pid, port }, restart, options.onRestart);
+      const stop = async (): Promise<void> => {
+        await stopKeeping?.();
+        await alone(lockFile, leave);
+      };
+      return { connectionString: `${address}/${database}`, stop };
     } catch (error) {
       await leave();
       throw error;
     }
   });
+}
+
+/** The server after the one that is gone: on its port, which every user knows, and started by whoever sees it first. */
+async function startAgain(cluster: Cluster, { port }: Server, isWatched: boolean): Promise<Server> {
+  const other = await findSettled(cluster.home);
+  const server = other ?? (await startServer(cluster, port));
+  if (isWatched && other === null) startWatchdog(cluster.home, server.pid, cluster.user);
+  return server;
+}
+
+/** Keeps a server running until the answered function is called. */
+function keepServer(
+  home: string,
+  first: Server,
+  restart: (gone: Server) => Promise<Server>,
+  onRestart: OnRestart,
+): () => Promise<void> {
+  let server = first;
+  const startNext = async (): Promise<void> => {
+    server = await restart(server);
+  };
+  return keepRunning(() => !hasEnded(server.pid, dataOf(home)), startNext, onRestart);
 }
 
 async function readPassword(home: Home): Promise<string> {
@@ -73,6 +107,7 @@ async function readPassword(home: Home): Promise<string> {
 
 async function ensureDatabase(connectionString: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);

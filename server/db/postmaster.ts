@@ -35,6 +35,11 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   }
 }
 
+/** Whether the server with this process identifier has gone; cheap enough to be asked all the time. */
+export function hasEnded(pid: number, cluster: string): boolean {
+  return process.platform === 'linux' ? !isPostmasterOf(pid, cluster) : !isAlive(pid);
+}
+
 function isLinuxPostmaster(pid: number, cluster: string): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

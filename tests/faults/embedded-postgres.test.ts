@@ -120,6 +120,20 @@ test('after the server itself was killed it recovers', async () => {
   await end(next, 'SIGTERM');
 });
 
+test('R9 a server that was killed is started again on its port, and still ends with the last that uses it', async () => {
+  const [first, second] = [await hold(), await hold()];
+  const killed = running();
+  process.kill(killed.pid, 'SIGKILL');
+  const next = () => {
+    expect(running()).toMatchObject({ port: killed.port, status: 'ready' });
+    expect(running().pid).not.toBe(killed.pid);
+  };
+  await vi.waitFor(next, { timeout: 20_000, interval: 20 });
+  expect(await query(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await Promise.all([end(first, 'SIGKILL'), end(second, 'SIGKILL')]);
+  await untilGone();
+});
+
 test('a stale pid file whose number another program got is no obstacle', async () => {
   await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n\nready\n`);
   const user = await hold();

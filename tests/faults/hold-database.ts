@@ -1,7 +1,10 @@
 /** A process for the fault tests: `node hold-database.ts {directory}` uses the embedded database until SIGTERM. */
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
-const { connectionString, stop } = await startEmbeddedPostgres({ directory: String(process.argv[2]) });
+const { connectionString, stop } = await startEmbeddedPostgres({
+  directory: String(process.argv[2]),
+  onRestart: () => undefined,
+});
 console.log(connectionString);
 const held = setInterval(() => undefined, 60_000);
 process.once('SIGTERM', () => {

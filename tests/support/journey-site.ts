@@ -13,6 +13,8 @@ export interface OwnSite {
   readonly origin: string;
   /** Its `DATA_DIR`. */
   readonly dataDir: string;
+  /** Whether its process has ended. */
+  hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
@@ -35,8 +37,9 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
     env: { ...inherited, NODE_ENV: 'production', ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const hasEnded = () => site.exitCode !== null || site.signalCode !== null;
   const stop = async (): Promise<void> => {
-    if (site.exitCode === null && site.signalCode === null) {
+    if (!hasEnded()) {
       site.kill('SIGTERM');
       await once(site, 'exit');
     }
@@ -45,7 +48,7 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
   const origin = `http://127.0.0.1:${port}`;
   const giveUp = performance.now() + patienceMs;
   while (!(await isReady(`${origin}/readyz`))) {
-    const ended = site.exitCode !== null || site.signalCode !== null;
+    const ended = hasEnded();
     if (ended || performance.now() > giveUp) {
       await stop();
       throw new Error(
@@ -54,7 +57,7 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
     }
     await wait(50);
   }
-  return { origin, dataDir: folder, stop };
+  return { origin, dataDir: folder, hasEnded, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -131,6 +131,8 @@ export async function fillTables(
   revision: number,
 ): Promise<FilledTables> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search tables' });
+  // A connection that is lost fails the query in progress; unheard, it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');

@@ -61,6 +61,8 @@ export async function readCatalogue<T>(
   work: (reading: CatalogueReading, client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search index' });
+  // A connection that is lost fails the query in progress; unheard, it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read');

@@ -1,0 +1,91 @@
+/** The built site under traffic while its database goes away (docs/operations.md, "Faults"). */
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { findPostmaster } from '#server/db/postmaster.ts';
+import { freePort, startOwnSite } from '#tests/support/journey-site.ts';
+import { createTraffic } from './traffic.ts';
+
+/** `npm run faults` asks for more. */
+const isLong = process.env.FAULTS === 'long';
+const hangs = isLong ? 1_800_000 : 300_000;
+const visitors = 8;
+/** Answers between two faults, so that traffic is in the middle of everything. */
+const answersBetween = 100;
+
+const site = await startOwnSite(await freePort(), { LOG_LEVEL: 'fatal' });
+afterAll(() => site.stop());
+const home = realpathSync(join(site.dataDir, 'postgres'));
+
+function postmaster(): { pid: number; port: number } {
+  const found = findPostmaster(join(home, 'cluster'));
+  if (!found) throw new Error('no database runs');
+  return found;
+}
+
+/** Ends all connections but our own; answers how many. */
+async function endConnections(): Promise<number> {
+  const password = readFileSync(join(home, 'password'), 'utf8').trim();
+  const client = new pg.Client({
+    connectionString: `postgres://guichet:${password}@127.0.0.1:${postmaster().port}/guichet`,
+  });
+  await client.connect();
+  const { rows } = await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.length;
+}
+
+/** Lets traffic run through rounds of a fault, then looks for all that was promised. */
+async function run(rounds: number, fault: () => Promise<void>): Promise<void> {
+  const traffic = createTraffic(site);
+  const callBack = traffic.begin(visitors);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await traffic.answers(answersBetween);
+    await fault();
+    times.push(await traffic.untilRight());
+  }
+  await callBack();
+  expect(traffic.wrong).toEqual([]);
+  expect(await traffic.missing()).toEqual([]);
+  const { carts, drafts } = traffic.promised;
+  expect(Math.min(carts, drafts)).toBeGreaterThan(0);
+  if (!isLong) return;
+  const longest = Math.round(Math.max(...times));
+  console.log(`${rounds} rounds, right again within ${longest} ms; answers`, traffic.counts, traffic.promised);
+}
+
+test(
+  'CMS-3 connections that end under traffic cost some 503 and nothing that was acknowledged',
+  async () => {
+    await run(isLong ? 30 : 3, async () => {
+      expect(await endConnections()).toBeGreaterThan(0);
+    });
+  },
+  hangs,
+);
+
+test(
+  'CMS-3 an embedded database that is killed under traffic is started again',
+  async () => {
+    await run(isLong ? 10 : 2, async () => {
+      const { pid } = postmaster();
+      process.kill(pid, 'SIGKILL');
+    });
+  },
+  hangs,
+);
+
+test(
+  'an embedded database that is stopped in order while nobody asks is started again',
+  async () => {
+    const { pid } = postmaster();
+    process.kill(pid, 'SIGINT');
+    await createTraffic(site).untilRight();
+    expect(postmaster().pid).not.toBe(pid);
+  },
+  hangs,
+);

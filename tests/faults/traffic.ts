@@ -1,0 +1,160 @@
+/** Visitors of a running site, who write down what they were promised (docs/operations.md, "Faults"). */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import { comparisonPath, quoteRequest } from '#tests/bench/parcel-journeys.ts';
+import { cartsPath } from '#tests/support/cart-api.ts';
+import type { OwnSite } from '#tests/support/journey-site.ts';
+
+/** An answer that is none of those a fault may cause. */
+export interface WrongAnswer {
+  readonly what: string;
+  readonly answer: string;
+}
+
+interface Asked {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A cart, and the keys of what was put into it; `true` once that was acknowledged. */
+interface FilledCart {
+  readonly path: string;
+  readonly keys: Map<string, boolean>;
+}
+
+const article = 'carton-30-20-15';
+/** A line of the demo's article takes so many. */
+const mostInCart = 20;
+
+/** What visitors do, by turns; each name stands in the report of wrong answers. */
+export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'hasEnded'>) {
+  const wrong: WrongAnswer[] = [];
+  const counts: Record<number, number> = {};
+  const carts: FilledCart[] = [];
+  const drafts: { path: string; cookie: string }[] = [];
+  let going = true;
+
+  async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...type, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  /** Null for anything but success; what a fault may not cause is written down. */
+  async function tell(what: string, asking: Promise<Asked>): Promise<Asked | null> {
+    try {
+      const answer = await asking;
+      counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+      if (answer.status < 400) return answer;
+      if (answer.status !== 503) wrong.push({ what, answer: `${answer.status} ${answer.text.slice(0, 300)}` });
+    } catch (error) {
+      wrong.push({ what, answer: error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error) });
+    }
+    return null;
+  }
+
+  const cookieOf = ({ headers }: Asked) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const put = ({ path }: FilledCart, key: string) =>
+    ask('POST', `${path}/entries`, { product: { code: article }, quantity: 1 }, { 'idempotency-key': key });
+
+  async function fillCart(): Promise<void> {
+    const made = await tell('new cart', ask('POST', cartsPath()));
+    if (!made) return;
+    const cart: FilledCart = { path: `${cartsPath()}/${JSON.parse(made.text).guid}`, keys: new Map() };
+    carts.push(cart);
+    for (let n = 0; n < mostInCart / 4 && going; n += 1) {
+      const key = randomUUID();
+      cart.keys.set(key, false);
+      if (await tell('add an article', put(cart, key))) cart.keys.set(key, true);
+    }
+    await tell('cart page', ask('GET', '/panier', undefined, { cookie: cookieOf(made) }));
+  }
+
+  async function beginJourney(n: number): Promise<void> {
+    const compared = await tell('comparison', ask('POST', '/api/smt/offers/sync', quoteRequest(n)));
+    if (!compared) return;
+    const { shipmentCode, offers } = JSON.parse(compared.text);
+    const path = `/api/smt/drafts/${shipmentCode}`;
+    const begun = await tell('draft', ask('PUT', path, { offerKey: offers[0].key }));
+    if (begun) drafts.push({ path, cookie: cookieOf(begun) });
+  }
+
+  const visits: readonly ((n: number) => Promise<unknown>)[] = [
+    (n) => tell('comparison page', ask('GET', comparisonPath(n))),
+    fillCart,
+    (n) => tell('search page', ask('GET', `/boutique/recherche?q=carton%20${n}`)),
+    beginJourney,
+    () => tell('visitor', ask('GET', '/api/visitor?site=part')),
+    () => tell('home', ask('GET', '/')),
+    () => tell('sign-in', ask('GET', '/smt/connexion?profile=part')),
+    () => tell('product list', ask('GET', '/api/front/occ/ecommerce/part/products/search?query=carton')),
+  ];
+
+  async function visitor(first: number): Promise<void> {
+    for (let n = first; going; n += 1) await visits[n % visits.length]?.(n);
+  }
+
+  return {
+    wrong,
+    /** Answers by status. */
+    counts,
+    /** Sends so many visitors, who go on until they are called back. */
+    begin(visitors: number): () => Promise<void> {
+      const all = Array.from({ length: visitors }, (_, first) => visitor(first));
+      return async () => {
+        going = false;
+        await Promise.all(all);
+      };
+    },
+    /** Resolves once so many more answers have come. */
+    async answers(more: number): Promise<void> {
+      const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const until = total() + more;
+      while (total() < until && wrong.length === 0) await wait(5);
+    },
+    /** Asks for what needs the database until all of it is right again; answers the milliseconds that took. */
+    async untilRight(): Promise<number> {
+      const start = performance.now();
+      for (;;) {
+        const answers = await Promise.all([
+          ask('GET', '/readyz'),
+          ask('GET', comparisonPath(0)),
+          ask('GET', '/api/visitor?site=part'),
+          ask('POST', cartsPath()),
+        ]).catch(() => []);
+        if (answers.length > 0 && answers.every(({ status }) => status < 300)) return performance.now() - start;
+        if (hasEnded()) throw new Error('The process has ended.');
+        await wait(20);
+      }
+    },
+    /** What was acknowledged and isn't there, or is there twice; what was not is sent again with its key first. */
+    async missing(): Promise<string[]> {
+      const faults: string[] = [];
+      for (const cart of carts) {
+        for (const [key, isAcknowledged] of cart.keys) {
+          if (!isAcknowledged && (await put(cart, key)).status !== 200) faults.push(`${cart.path}: ${key} is refused`);
+        }
+        const { status, text } = await ask('GET', cart.path);
+        const found =
+          status === 200 ? ((JSON.parse(text) as CartAnswer).entries[0]?.quantity ?? 0) : `status ${status}`;
+        if (found !== cart.keys.size) faults.push(`${cart.path}: ${found} instead of ${cart.keys.size}`);
+      }
+      for (const { path, cookie } of drafts) {
+        const { status } = await ask('GET', path, undefined, { cookie });
+        if (status !== 200) faults.push(`${path}: status ${status}`);
+      }
+      return faults;
+    },
+    /** How much was promised. */
+    get promised() {
+      return { carts: carts.length, drafts: drafts.length };
+    },
+  };
+}
