@@ -15,7 +15,7 @@ import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { asksForDeposit, asksForDocuments, readContact } from './contact-form.ts';
+import { asksForDeposit, readContact } from './contact-form.ts';
 import { DepositSection } from './DepositSection.tsx';
 import styles from './Party.module.css';
 import { PartySection } from './PartySection.tsx';
@@ -46,7 +46,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const parties = useParties(data, refusal, (form, before) => ({ ...readContact(form, before), ...chosen.current }));
   const locked = useSending();
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;
-  const documents = asksForDocuments(draft);
+  const documents = draft.documentsExempt;
   const [documentsOnly, setDocumentsOnly] = useState(draft.details.documentsOnly);
   const asksForMode = asksForDeposit(draft) && draft.offer.collection.type.length > 1;
   const slotOf = (kind: RelayKind): RelaySlot => ({

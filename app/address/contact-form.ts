@@ -3,14 +3,6 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { readParties } from './party-form.ts';
 
-/** The carrier of letters: papers alone need no declaration with it (docs/requirements.md CUS-1). */
-const letterCarrier = 'MTEL';
-
-/** Whether the page asks if papers alone are sent: where a letter would need a declaration else. */
-export function asksForDocuments({ offer, customsNeeded, details }: DraftAnswer): boolean {
-  return offer.service.carrierCode === letterCarrier && (customsNeeded || details.documentsOnly);
-}
-
 /** Whether the page asks where the parcel is handed in: only relay points are many to choose from. */
 export function asksForDeposit({ offer }: Pick<DraftAnswer, 'offer'>): boolean {
   return offer.collection.type.includes('RELAY');
@@ -23,6 +15,6 @@ export function readContact(form: FormData, draft: DraftAnswer): Partial<Journey
   return {
     ...readParties(form, draft),
     ...(depositMode ? { depositMode } : {}),
-    ...(asksForDocuments(draft) ? { documentsOnly: form.has('documentsOnly') } : {}),
+    ...(draft.documentsExempt ? { documentsOnly: form.has('documentsOnly') } : {}),
   };
 }

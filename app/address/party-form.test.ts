@@ -4,7 +4,7 @@ import { emptyAddressForm } from '#domain/address/address-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { emptyDetails } from '#domain/journey/details.ts';
 import { fieldTokens } from './autofill.ts';
-import { asksForDeposit, asksForDocuments, readContact } from './contact-form.ts';
+import { asksForDeposit, readContact } from './contact-form.ts';
 import { partyField, partyOf, readParty } from './party-form.ts';
 
 const criteria = {
@@ -83,18 +83,11 @@ test('ADR-14 the deposit mode is read where the offer has it', () => {
   expect(readContact(formOf({}), draftOf())).not.toHaveProperty('depositMode');
 });
 
-test('CUS-1 documents alone are asked for with letters that would need a declaration', () => {
-  const letter = {
-    service: { carrierCode: 'MTEL' },
-    collection: { type: ['MAILBOX'] },
-  } as unknown as DraftAnswer['offer'];
-  const ticked = { ...emptyDetails, documentsOnly: true };
-  expect(asksForDocuments(draftOf())).toBe(false);
-  expect(asksForDocuments(draftOf({ offer: letter }))).toBe(true);
-  expect(asksForDocuments(draftOf({ offer: letter, customsNeeded: false }))).toBe(false);
-  expect(asksForDocuments(draftOf({ offer: letter, customsNeeded: false, details: ticked }))).toBe(true);
-  expect(readContact(formOf({ documentsOnly: 'on' }), draftOf({ offer: letter })).documentsOnly).toBe(true);
-  expect(readContact(formOf({}), draftOf({ offer: letter, details: ticked })).documentsOnly).toBe(false);
+test('CUS-1 documents alone are read where the page asks for them', () => {
+  const details = { ...emptyDetails, documentsOnly: true };
+  const exempt = { documentsExempt: true };
+  expect(readContact(formOf({ documentsOnly: 'on' }), draftOf(exempt)).documentsOnly).toBe(true);
+  expect(readContact(formOf({}), draftOf({ ...exempt, details })).documentsOnly).toBe(false);
   expect(readContact(formOf({ documentsOnly: 'on' }), draftOf())).not.toHaveProperty('documentsOnly');
 });
 

@@ -1,6 +1,7 @@
 /** Holds a cart payload against the offer that its key names (docs/requirements.md CRT-4, ADR-13, CUS-1, OPT-1). */
 import type { AddressKnowledge } from '#domain/address/check-address.ts';
 import { type AddressRole, addressSubject } from '#domain/address/error-subjects.ts';
+import { needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { checkDeclaration, type Declaration, type DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -13,9 +14,9 @@ import {
 } from '#domain/shipping/mailbox-collection.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
-import { barePostalCode, needsCustoms, type Territories, territoryOf } from '#domain/territory/territory.ts';
+import { barePostalCode, type Territories, territoryOf } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
-import type { CartAddress, CartRelayPoint, ParcelPayload } from './parcel-payload.ts';
+import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
 
 /** Why a parcel can't go into the cart; `place` says where inside the subject. */
 export interface ParcelProblem {
@@ -123,23 +124,10 @@ function checkRelay(
   return same ? [] : [mismatch(subject, 'cart.relayPointCountry')];
 }
 
-/** Carriers of letters, and what a parcel of theirs that holds documents alone says it holds (docs/requirements.md CUS-1). */
-const letterCarriers: ReadonlySet<string> = new Set(['MTEL']);
-const documentsCategory = 'DOCUMENTS';
-
-/** Whether the payload needs a declaration: its ends are in two customs or VAT areas, and it isn't documents by letter. */
-export function needsDeclaration(payload: ParcelPayload, quoted: QuotedOffer, territories: Territories): boolean {
-  const { from, to } = quoted.shipment;
-  const documents =
-    letterCarriers.has(quoted.service.carrierCode) &&
-    payload.offer.additionalInfo?.productCategory === documentsCategory;
-  return !documents && needsCustoms(territoryOf(territories, from), territoryOf(territories, to));
-}
-
 function checkCustoms(payload: ParcelPayload, quoted: QuotedOffer, knowledge: ParcelKnowledge): ParcelProblem[] {
   const declaration: Declaration | null | undefined = payload.customs;
   if (!declaration) {
-    const needed = needsDeclaration(payload, quoted, knowledge.territories);
+    const needed = needsDeclaration(quoted, holdsDocumentsOnly(payload), knowledge.territories);
     return needed ? [{ subject: 'customs', reason: 'missing', key: 'customs.missing' }] : [];
   }
   const { hasCountry, goodsTypes } = knowledge;

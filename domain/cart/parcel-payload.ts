@@ -128,3 +128,11 @@ export type ParcelPayload = v.InferOutput<typeof parcelPayloadSchema>;
 export type CartAddress = ParcelPayload['addresses']['addressFrom'];
 export type CartRelayPoint = v.InferOutput<typeof relayPointSchema>;
 export type CustomsDeclaration = v.InferOutput<typeof customsSchema>;
+
+/** The `productCategory` of a parcel that holds documents alone (docs/requirements.md CUS-1). */
+export const documentsCategory = 'DOCUMENTS';
+
+/** Whether the sender says that the parcel holds documents alone. */
+export function holdsDocumentsOnly({ offer }: Pick<ParcelPayload, 'offer'>): boolean {
+  return offer.additionalInfo?.productCategory === documentsCategory;
+}

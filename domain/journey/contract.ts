@@ -29,7 +29,10 @@ const draftSchema = v.object({
   offer: wireOfferSchema,
   criteria: keptCriteriaSchema,
   expired: v.boolean(),
+  /** The step of the declaration belongs to it, as its details stand. */
   customsNeeded: v.boolean(),
+  /** Documents alone need no declaration with this offer: the step of the addresses asks whether it holds nothing else. */
+  documentsExempt: v.boolean(),
   /** Instant after which the offer's key is refused, ISO 8601. */
   validUntil: v.string(),
   /** What the offer cost before it was renewed or another was chosen for an edited line. */

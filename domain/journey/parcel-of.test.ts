@@ -46,6 +46,7 @@ function journey(change: Partial<JourneyParcel> = {}): JourneyParcel {
     offer: wireOffer(),
     criteria,
     customsNeeded: false,
+    documentsExempt: false,
     details: someDetails(),
     ...change,
   };
@@ -112,8 +113,15 @@ test('CRT-3 CUS-1 customs and relay points go along only where the offer asks fo
   expect(abroad.customs?.cn23Products).toMatchObject([{ unitWeight: 0.04, unitValue: 6.5, quantity: 2 }]);
   expect(abroad.addresses).toMatchObject({ depositRelayPoint: relay, deliveryRelayPoint: relay });
   expect(abroad.offer.service.depositMode).toBe('RELAY');
-  const papers = parcelPayloadOf(journey({ details: { ...details, documentsOnly: true }, customsNeeded: true }));
-  expect([papers.customs, papers.offer.additionalInfo]).toEqual([undefined, { productCategory: 'DOCUMENTS' }]);
+});
+
+test('CUS-1 documents alone are said of a letter only; another offer declares them', () => {
+  const details = someDetails({ customs: declaration, documentsOnly: true });
+  const byLetter = parcelPayloadOf(journey({ details, documentsExempt: true }));
+  expect([byLetter.customs, byLetter.offer.additionalInfo]).toEqual([undefined, { productCategory: 'DOCUMENTS' }]);
+  const byParcel = parcelPayloadOf(journey({ details, customsNeeded: true }));
+  expect(byParcel.customs?.cn23Products).toHaveLength(1);
+  expect(byParcel.offer.additionalInfo).toEqual({});
 });
 
 test('OPT-2 the deposit mode is the chosen one while the offer has it, else a post office, else its first', () => {

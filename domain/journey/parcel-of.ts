@@ -1,7 +1,12 @@
 /** From what was filled in to the payload of the cart, and back (docs/requirements.md CRT-3, CRT-5). */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { formOfCartAddress } from '#domain/cart/address-problems.ts';
-import type { CartAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import {
+  type CartAddress,
+  documentsCategory,
+  holdsDocumentsOnly,
+  type ParcelPayload,
+} from '#domain/cart/parcel-payload.ts';
 import { declarationFormOf, declarationOf } from '#domain/customs/declaration-form.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
@@ -14,11 +19,12 @@ export interface JourneyParcel {
   readonly shipmentCode: string;
   readonly offer: WireOffer;
   readonly criteria: KeptCriteria;
+  /** A declaration goes along (`needsDeclaration`). */
   readonly customsNeeded: boolean;
+  /** The offer carries documents alone without a declaration (`exemptsDocuments`). */
+  readonly documentsExempt: boolean;
   readonly details: JourneyDetails;
 }
-
-const documentsCategory = 'DOCUMENTS';
 
 function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
   return {
@@ -67,13 +73,13 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   const depositMode = depositModeOf(details.depositMode, offer.collection.type);
   const { carrierCode, carrierName, characteristics } = offer.service;
   const recipient = details.recipient ?? emptyAddressForm;
-  const declared = journey.customsNeeded && !details.documentsOnly && details.customs !== null;
+  const documents = journey.documentsExempt && details.documentsOnly;
   return {
     offer: {
       key: offer.key,
       service: { carrierCode, carrierName, depositMode, deliveryMode: offer.delivery.type, characteristics },
       dimension: toDimension(criteria.packageDetail),
-      additionalInfo: details.documentsOnly ? { productCategory: documentsCategory } : {},
+      additionalInfo: documents ? { productCategory: documentsCategory } : {},
       collectionDate: criteria.collectionDate,
       weight: criteria.packageDetail.weight,
       shipmentCode: journey.shipmentCode,
@@ -87,7 +93,7 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
         ? { deliveryRelayPoint: details.deliveryRelay }
         : {}),
     },
-    ...(declared && details.customs
+    ...(journey.customsNeeded && details.customs
       ? { customs: declarationOf(details.customs, { toBusiness: recipient.isCompany }) }
       : {}),
   };
@@ -101,7 +107,7 @@ export function detailsOfPayload({ offer, options, addresses, customs }: ParcelP
     depositMode: offer.service.depositMode,
     depositRelay: addresses.depositRelayPoint ?? null,
     deliveryRelay: addresses.deliveryRelayPoint ?? null,
-    documentsOnly: offer.additionalInfo?.productCategory === documentsCategory,
+    documentsOnly: holdsDocumentsOnly({ offer }),
     customs: customs ? declarationFormOf(customs) : null,
     options: [...options],
   };

@@ -32,6 +32,7 @@ function quoted(change: Partial<RatedService> = {}, collectionDate = '2026-11-23
     depositModes: ['POST_OFFICE', 'RELAY'],
     deliveryMode: 'RELAY',
     guaranteed: false,
+    letter: false,
     delayDays: 2,
     workingWeek: 'MON_SAT',
     taxExclusive: 549,
@@ -78,6 +79,7 @@ function bought(): OrderedParcel {
       packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6.5, weight: 0.28 },
     },
     customsNeeded: false,
+    documentsExempt: false,
     details,
   });
   const offer = quoted();

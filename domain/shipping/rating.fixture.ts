@@ -31,6 +31,7 @@ function service(serviceCode: keyof typeof labels, price: number): RatedService 
     depositModes: ['POST_OFFICE'],
     deliveryMode: serviceCode === 'RELAY' ? 'RELAY' : 'HOME',
     guaranteed: false,
+    letter: serviceCode === 'LETTER',
     delayDays: 2,
     workingWeek: 'MON_SAT',
     taxExclusive: Math.round(price / 1.2),

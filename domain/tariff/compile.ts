@@ -121,6 +121,7 @@ function compileService(
     depositModes: service.depositModes,
     deliveryMode: service.deliveryMode,
     guaranteed: service.guaranteed,
+    letter: service.letter,
     workingWeek: service.workingWeek,
     delayIndicative: service.delayStatus === 'demo',
     recipients: service.recipients ?? null,

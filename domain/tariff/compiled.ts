@@ -51,6 +51,7 @@ export interface CompiledService {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
   readonly guaranteed: boolean;
+  readonly letter: boolean;
   readonly workingWeek: WorkingWeek;
   readonly delayIndicative: boolean;
   readonly recipients: 'BUSINESS' | 'PRIVATE' | null;

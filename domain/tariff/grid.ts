@@ -126,6 +126,8 @@ const service = v.strictObject({
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),
   guaranteed: v.boolean(),
+  /** A letter, which carries documents alone abroad without a customs declaration (docs/requirements.md CUS-1). */
+  letter: v.optional(v.boolean(), false),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
   /** Status of the prices; the file's where left out. */
   status: v.optional(status),

@@ -41,6 +41,8 @@ export interface RatedService {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
   readonly guaranteed: boolean;
+  /** A letter: documents alone need no customs declaration (docs/requirements.md CUS-1). */
+  readonly letter: boolean;
   /** Longest day of the published range, in working days of `workingWeek`. */
   readonly delayDays: number;
   readonly workingWeek: WorkingWeek;

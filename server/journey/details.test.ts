@@ -138,6 +138,53 @@ describe('the details of a journey', () => {
     expect((await visitor.patch(code, { customs })).body.complete).toEqual(['parcel', 'contact', 'customs']);
   });
 
+  test('CUS-1 documents by letter need no declaration, by another carrier they do, and by letter again they don’t', async () => {
+    const visitor = browser();
+    const quote = {
+      to: { country: 'AD', postalCode: 'AD500', city: 'Andorra la Vella', b2b: false },
+      packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 2, weight: 0.25 },
+    };
+    const byLetter = ({ service }: WireOffer) => service.serviceCode === 'LettreSuivie';
+    const begun = await visitor.begin(quote, byLetter);
+    expect([begun.customsNeeded, begun.documentsExempt]).toEqual([true, true]);
+    const recipient = { ...recipientForm, country: 'AD', postalCode: 'AD500', mobilePhone: '+376 312 345' };
+    const typed = someDetails({ recipient: { ...recipient, city: 'Andorra la Vella' }, documentsOnly: true });
+    const letter = (await visitor.patch(begun.code, typed)).body;
+    expect(letter).toMatchObject({ customsNeeded: false, documentsExempt: true, complete: ['parcel', 'contact'] });
+    await visitor.call('POST', cartsPath());
+    const put = (draft: DraftAnswer) => visitor.call('POST', `${cartsPath()}/current/smt`, parcelPayloadOf(draft));
+    expect((await put(letter)).status).toBe(200);
+
+    const parcel = await visitor.begin(quote, home, letter.code);
+    expect(parcel).toMatchObject({ customsNeeded: true, documentsExempt: false, details: { documentsOnly: true } });
+    expect(parcel.problems.customs).not.toEqual([]);
+    const claimed = parcelPayloadOf({ ...parcel, customsNeeded: false, documentsExempt: true });
+    expect(claimed.offer.additionalInfo).toEqual({ productCategory: 'DOCUMENTS' });
+    expect(await visitor.call('POST', `${cartsPath()}/current/smt`, claimed)).toMatchObject({
+      status: 400,
+      body: { errors: [{ subject: 'customs' }] },
+    });
+    const articles = [
+      {
+        description: 'Contrats imprimés',
+        originCountry: 'FR',
+        tariffNumber: '491199',
+        unitGrams: '200',
+        unitValue: '1',
+        quantity: '1',
+      },
+    ];
+    const customs = { goodsType: 'DOCUMENTS', goodsDetail: '', articles, declared: true };
+    const declared = (await visitor.patch(parcel.code, { customs })).body;
+    expect(declared.complete).toEqual(['parcel', 'contact', 'customs']);
+    const { status, body } = await put(declared);
+    const [line] = (body as unknown as CartModificationsAnswer).cartModifications;
+    expect([status, line?.entry.smt.customs?.cn23Products.length]).toEqual([200, 1]);
+
+    const again = await visitor.begin(quote, byLetter, declared.code);
+    expect(again).toMatchObject({ customsNeeded: false, documentsExempt: true });
+  });
+
   test('OPT-1 options that the offer doesn’t have are told', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();

@@ -1,5 +1,6 @@
 /** A draft as the steps read it, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import { exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import { type JourneyFault, journeyFaults } from '#domain/journey/journey-problems.ts';
@@ -23,11 +24,11 @@ function toPrevious({ offer, criteria }: WordedOffer): DraftAnswer['previous'] {
   return { label, carrierName, collectionDate: criteria.collectionDate, price: offer.price };
 }
 
-/** The answer of every call of a draft; papers alone by letter need no declaration (docs/requirements.md CUS-1). */
+/** The answer of every call of a draft. */
 export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
-  const documentsByLetter = details.documentsOnly && draft.quoted.service.carrierCode === 'MTEL';
-  const customsNeeded = worded.customsNeeded && !documentsByLetter;
+  const { territories } = wording.knowledge;
+  const customsNeeded = needsDeclaration(draft.quoted, details.documentsOnly, territories);
   const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
   const told = (found: readonly JourneyFault[]): JourneyProblem[] =>
     found.map(({ place, key, params }) => ({ place, message: errorMessage(wording.locale, key, params) }));
@@ -38,6 +39,7 @@ export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wordi
     ...worded,
     code,
     customsNeeded,
+    documentsExempt: exemptsDocuments(draft.quoted, territories),
     previous: draft.previous && toPrevious(wording.wordPrevious(draft.previous)),
     details,
     problems: { contact: told(faults.contact), customs: told(faults.customs), options: told(faults.options) },

@@ -165,7 +165,14 @@ export async function seedDemoOrders(
       customs: declared.length > 0 ? customs : null,
       options,
     };
-    const payload = parcelPayloadOf({ shipmentCode, offer, criteria, customsNeeded, details });
+    const payload = parcelPayloadOf({
+      shipmentCode,
+      offer,
+      criteria,
+      customsNeeded,
+      documentsExempt: false,
+      details,
+    });
     return { entryNumber, quoted, price: parcelPrice(quoted.service, options), payload };
   }
 

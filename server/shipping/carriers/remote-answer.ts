@@ -24,6 +24,7 @@ const offerSchema = v.object({
     label,
     serviceType: v.picklist(['HOME', 'RELAIS']),
     characteristics: v.optional(characteristics, []),
+    letter: v.optional(v.boolean(), false),
   }),
   collection: v.object({ type: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.minLength(1)) }),
   delivery: v.object({
@@ -82,6 +83,7 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
     depositModes: collection.type,
     deliveryMode: delivery.type,
     guaranteed: delivery.guaranteed,
+    letter: service.letter,
     delayDays: parseIsoDuration(delay) ?? 0,
     workingWeek: 'MON_FRI',
     ...prices,
