@@ -25,8 +25,6 @@ export type OptionChoiceProps = {
 };
 
 const allOptions: readonly OptionCode[] = ['SIGNATURE', 'GUARANTEED_DATE', 'SATURDAY', 'MAILBOX_COLLECTION'];
-/** Options that some services include. */
-const includedBy: Partial<Record<OptionCode, string>> = { SIGNATURE: 'SIGNATURE', GUARANTEED_DATE: 'GUARANTEED' };
 
 function parcelOf({ packageDetail }: DraftAnswer['criteria']): Parcel {
   const millimetres = (centimetres: number) => readUnitsUp(centimetres, 1) ?? 0;
@@ -92,6 +90,7 @@ type OfferedProps = {
 
 function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
   const texts = useStepMessages().options;
+  const locale = useLocale();
   const pro = useMode() === 'pro';
   const sender = draft.details.sender ?? emptyAddressForm;
   const collected = option.code === mailboxCollectionCode;
@@ -117,20 +116,13 @@ function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
       note={
         <p>
           {fault ? texts.collection[fault] : meaning}{' '}
-          {option.code === 'SATURDAY' ? <Saturday date={option.deliveryDate} /> : null}{' '}
+          {option.deliveryDate ? texts.saturdayArrival(formatLongDate(option.deliveryDate, locale)) : null}{' '}
           {excluded ? texts.excludes(excluded) : null}
           {option.indicative ? ` (${texts.indicative})` : null}
         </p>
       }
     />
   );
-}
-
-/** What a Saturday does for this departure: an earlier arrival, or nothing. */
-function Saturday({ date }: { date: string | null | undefined }) {
-  const texts = useStepMessages().options;
-  const locale = useLocale();
-  return date ? texts.saturdayArrival(formatLongDate(date, locale)) : texts.saturdayIdle;
 }
 
 function Eligible({ children }: { children: ReactNode }) {
@@ -145,9 +137,9 @@ function Eligible({ children }: { children: ReactNode }) {
 function NotOffered({ code, draft }: { code: OptionCode; draft: DraftAnswer }) {
   const texts = useStepMessages().options;
   const mode = useMode();
-  const { characteristics, label } = draft.offer.service;
-  const included =
-    characteristics.includes(includedBy[code] ?? '') || (code === 'GUARANTEED_DATE' && draft.offer.delivery.guaranteed);
+  const { label } = draft.offer.service;
+  const refusal = draft.offer.refusedOptions.find((option) => option.code === code)?.reason;
+  const included = refusal === 'INCLUDED';
   const offers = parcelHref(mode, draft);
   return (
     <OptionRow
@@ -158,8 +150,8 @@ function NotOffered({ code, draft }: { code: OptionCode; draft: DraftAnswer }) {
       label={texts.names[code]}
       price={included ? texts.free : undefined}
       note={
-        included ? (
-          <p>{texts.included}</p>
+        refusal ? (
+          <p>{included ? texts.included : texts.saturdayIdle}</p>
         ) : (
           <p>
             {texts.notOffered(label)}{' '}

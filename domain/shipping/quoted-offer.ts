@@ -7,7 +7,7 @@ export interface QuotedOffer {
   readonly offerKey: string;
   readonly shipmentId: string;
   readonly shipment: Shipment;
-  /** The service with the price and the options that bind. */
+  /** The service with the price that binds and the options that the offer sells. */
   readonly service: RatedService;
   /** Rank by price when it was quoted, from 1. */
   readonly position: number;

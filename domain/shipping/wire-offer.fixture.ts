@@ -29,6 +29,7 @@ export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
         deliveryDate: null,
       },
     ],
+    refusedOptions: [],
     position: 1,
     category: 'parcel',
     breakdown: [

@@ -1,5 +1,6 @@
 /** Offers on the wire: what both offers calls answer (docs/requirements.md SMT-9, SMT-12, SMT-14). */
 import * as v from 'valibot';
+import { optionCodes, optionRefusals } from './offered-options.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 export const amountSchema = v.object({ value: v.number(), currencyIso: v.literal('EUR') });
@@ -39,6 +40,11 @@ export const wireOfferSchema = v.object({
       /** Arrival with it, where it moves the offer's. */
       deliveryDate: v.optional(v.nullable(date), null),
     }),
+  ),
+  /** Options that aren't sold because the offer includes them or because they change nothing (docs/requirements.md OPT-1). */
+  refusedOptions: v.optional(
+    v.array(v.object({ code: v.picklist(optionCodes), reason: v.picklist(optionRefusals) })),
+    () => [],
   ),
   position: v.number(),
   category: v.string(),

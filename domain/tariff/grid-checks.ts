@@ -1,5 +1,6 @@
 /** What a tariff file must hold beyond its shape, and files among each other (docs/tariffs.md, "Checks"). */
 import { exclusiveOfVat, inclusiveOfVat, toCents } from '#domain/money/money.ts';
+import { includesOption } from '#domain/shipping/offered-options.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { TariffFile, TariffProblem, TariffService } from './grid.ts';
 
@@ -66,6 +67,14 @@ function* zoneReferences(service: TariffService, path: Path): Generator<{ path: 
     for (const [z, zone] of (zones ?? []).entries()) {
       yield { path: [...path, 'limits', 'packingMinimum', i, 'zones', z], zone };
     }
+  }
+}
+
+/** No option that the service holds in its price already. */
+function* optionProblems(service: TariffService, path: Path): Generator<TariffProblem> {
+  for (const [i, { code }] of service.options.entries()) {
+    const reason = `${service.code} includes ${code} already: it can't be sold as an option`;
+    if (includesOption(service, code)) yield { path: [...path, 'options', i, 'code'], reason };
   }
 }
 
@@ -138,6 +147,7 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
       }
     }
     problems.push(...bandProblems(file, service, path), ...placeProblems(file, service, path));
+    problems.push(...optionProblems(service, path));
   }
   return problems;
 }

@@ -149,7 +149,12 @@ test('SMT-23 only demo figures are labelled so', () => {
 
 test('SMT-23 options exclude each other and carry the VAT of the offer', () => {
   const saturday = offer({}, 'Chrono13').options.find(({ code }) => code === 'SATURDAY');
-  expect(saturday).toMatchObject({ taxExclusive: 500, taxInclusive: 600, excludes: ['GUARANTEED_DATE'] });
+  expect(saturday).toMatchObject({ taxExclusive: 500, taxInclusive: 600 });
+  const belgium = offer({ to: aDestination('BE', '1000') }, 'ChronoClassic').options;
+  expect(belgium.map(({ code, excludes }) => [code, excludes])).toEqual([
+    ['SATURDAY', ['GUARANTEED_DATE']],
+    ['GUARANTEED_DATE', ['SATURDAY']],
+  ]);
   const heavy = offer({ parcel: { weightGrams: 25_000 } }, 'ColissimoAccess').options[0];
   expect(heavy).toMatchObject({ code: 'SIGNATURE', taxInclusive: 330, taxExclusive: 275 });
 });

@@ -2,10 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { mostLines } from '#domain/cart/most-lines.ts';
-import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import type { ApiErrorBody } from '#domain/errors/api-error.ts';
+import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import { changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 let now = monday;
@@ -134,7 +135,36 @@ test('OPT-1 a Saturday that brings the arrival forward does so in the offer and 
     { collectionDate: '2026-11-23' },
     ({ service }) => service.serviceCode === 'Chrono13',
   );
-  expect(monday.offer.options.map(({ deliveryDate }) => deliveryDate)).toEqual(monday.offer.options.map(() => null));
+  expect(monday.offer.options).toEqual([]);
+  expect(monday.offer.refusedOptions).toEqual([
+    { code: 'SIGNATURE', reason: 'INCLUDED' },
+    { code: 'GUARANTEED_DATE', reason: 'INCLUDED' },
+    { code: 'SATURDAY', reason: 'SAME_ARRIVAL' },
+  ]);
+});
+
+test('OPT-1 no offer sells a guaranteed date that it guarantees, and the cart refuses an option that changes nothing', async () => {
+  const { path } = await newCart(ask);
+  const monday = await choose(
+    ask,
+    { collectionDate: '2026-11-23' },
+    ({ service }) => service.serviceCode === 'Chrono13',
+  );
+  for (const option of ['SATURDAY', 'GUARANTEED_DATE']) {
+    const { status, body } = await ask('POST', `${path}/smt`, parcelOf(monday, { options: [option] }));
+    expect([status, (body as ApiErrorBody).errors.map(({ subject }) => subject)]).toEqual([400, ['options']]);
+  }
+  for (const site of ['part', 'pro'] as const) {
+    const { body } = await ask(
+      'POST',
+      `/api/smt/offers/sync?site=${site}`,
+      quoteBody({ collectionDate: '2026-11-27' }),
+    );
+    const { offers } = body as OffersAnswer;
+    const sure = offers.filter(({ delivery }) => delivery.guaranteed);
+    expect(sure.length).toBeGreaterThan(2);
+    expect(sure.flatMap(({ options }) => options.map(({ code }) => code))).not.toContain('GUARANTEED_DATE');
+  }
 });
 
 describe('a full cart', () => {
@@ -159,7 +189,7 @@ describe('totals', () => {
     for (const site of ['part', 'pro'] as const) {
       const { path } = await newCart(ask, site);
       const express = ({ service, options }: WireOffer) => service.carrierCode === 'CHRP' && options.length > 0;
-      const chosen = await choose(ask, {}, express, site);
+      const chosen = await choose(ask, { collectionDate: '2026-11-27' }, express, site);
       const [option] = chosen.offer.options;
       const options = [option?.code];
       await ask('POST', `${path}/smt`, parcelOf(chosen));

@@ -100,10 +100,16 @@ describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', 
   });
 
   test('options that exclude each other are refused', async () => {
-    const wanted = await choose(ask, {}, ({ options }) =>
+    const belgium = { country: 'BE', postalCode: '1000', city: 'Bruxelles', b2b: false };
+    const wanted = await choose(ask, { to: belgium, collectionDate: '2026-11-25' }, ({ options }) =>
       ['SATURDAY', 'GUARANTEED_DATE'].every((code) => options.some((option) => option.code === code)),
     );
-    const { status, body } = await post(parcelOf(wanted, { options: ['SATURDAY', 'GUARANTEED_DATE'] }));
+    const { status, body } = await post(
+      parcelOf(wanted, {
+        options: ['SATURDAY', 'GUARANTEED_DATE'],
+        addresses: { addressTo: { phone: '0470123456' } },
+      }),
+    );
     expect({ status, subjects: subjectsOf(body) }).toEqual({ status: 400, subjects: ['options'] });
   });
 

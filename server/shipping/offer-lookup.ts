@@ -1,12 +1,14 @@
 /** From an offer key to the offer, for whoever was given the key (docs/requirements.md SMT-17, CRT-4, CRT-5). */
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
+import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { territoryOf } from '#domain/territory/territory.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { OfferKeys } from './offer-key.ts';
-import { tripOf, wordOffer } from './offers-answer.ts';
+import { arrivalsOf, tripOf, wordOffer } from './offers-answer.ts';
 import type { QuoteRunStore } from './quote-run.ts';
 import { quotedService } from './quoted-offer.ts';
 import type { TariffGenerations } from './tariff-generations.ts';
@@ -58,7 +60,10 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
       const compiled = generations.holding(content.tariffVersion, content.serviceCode);
       const service = quotedService(content, compiled, run);
       if (!service) return { status: 'expired', quoted: null };
-      const quoted = { offerKey, shipmentId, shipment, service, position, estimated, issuedAt };
+      const { country } = territoryOf(compiled.territories, shipment.to);
+      const arrivals = arrivalsOf(service, shipment.collectionDate, country, territory);
+      const offered = { ...service, options: offeredOptions(service, arrivals) };
+      const quoted = { offerKey, shipmentId, shipment, service: offered, position, estimated, issuedAt };
       return { status: reading.status, quoted };
     },
     word(quoted, locale, now) {

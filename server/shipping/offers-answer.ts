@@ -2,6 +2,7 @@
 import { errorMessage } from '#domain/errors/messages.ts';
 import { refusalMessage } from '#domain/errors/refusal-message.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
+import type { Arrivals } from '#domain/shipping/offered-options.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { NotOffered, OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -10,8 +11,9 @@ import { estimateCo2 } from '#domain/tariff/co2.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice } from '#domain/tariff/explain.ts';
 import { offerNotes } from '#domain/tariff/notes.ts';
-import type { Label, Refusal, WorkingWeek } from '#domain/tariff/rated-service.ts';
+import type { Label, RatedService, Refusal, WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Comparison, RankedService } from './comparison.ts';
 import type { OfferKeys } from './offer-key.ts';
@@ -49,23 +51,29 @@ export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording
   };
 }
 
+/** When a service arrives in a country, holidays there counted. */
+export function arrivalsOf(
+  { delayDays, workingWeek }: RatedService,
+  collectionDate: IsoDate,
+  country: string,
+  territory: TerritoryService,
+): Arrivals {
+  const arrival = (week: WorkingWeek) => territory.estimatedDelivery(collectionDate, delayDays, week, country);
+  return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
+}
+
 /** One offer in words, with a key made before. */
 export function wordOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
   const { compiled, territory, locale } = wording;
   const { service, position, estimated } = ranked;
   const { shipment, distanceKm } = trip;
   const { collectionDate, parcel } = shipment;
-  const { delayDays, workingWeek } = service;
-  const arrival = (week: WorkingWeek) => territory.estimatedDelivery(collectionDate, delayDays, week, trip.country);
-  const deliveryDate = arrival(workingWeek);
-  const withSaturday = arrival('MON_SAT');
   const facts: OfferFacts = {
     key,
     position,
     estimated,
     collectionDate,
-    deliveryDate,
-    saturdayDate: withSaturday < deliveryDate ? withSaturday : null,
+    arrivals: arrivalsOf(service, collectionDate, trip.country, territory),
     breakdown: explainPrice(compiled, shipment, service, trip.countryName),
     bands: neighbouringBands(compiled, shipment, service),
     notes: offerNotes(compiled, shipment, service),

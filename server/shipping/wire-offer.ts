@@ -1,5 +1,6 @@
 /** A rated service as an offer of the wire (docs/requirements.md SMT-9, SMT-26, SMT-27). */
 import { type Cents, toWireAmount } from '#domain/money/money.ts';
+import { type Arrivals, offeredOptions, refusedOptions } from '#domain/shipping/offered-options.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Co2Estimate } from '#domain/tariff/co2.ts';
@@ -22,9 +23,7 @@ export interface OfferFacts {
   readonly position: number;
   readonly estimated: boolean;
   readonly collectionDate: IsoDate;
-  readonly deliveryDate: IsoDate;
-  /** Arrival when Saturday is a day of delivery too; null when that changes nothing. */
-  readonly saturdayDate: IsoDate | null;
+  readonly arrivals: Arrivals;
   /** VAT is the last line; the lines sum to `taxInclusive`. */
   readonly breakdown: readonly PriceLine[];
   readonly bands: readonly PricedBand[];
@@ -70,19 +69,20 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       label: deliveryLabel(service.deliveryMode, locale),
       type: service.deliveryMode,
       guaranteed: service.guaranteed,
-      date: facts.deliveryDate,
+      date: facts.arrivals.usual,
     },
     delay: toIsoDuration(service.delayDays),
     price: toWirePrice(service),
-    options: service.options.map((option) => ({
+    options: offeredOptions(service, facts.arrivals).map((option) => ({
       code: option.code,
       type: option.code,
       shortDescription: option.label[locale],
       price: toWirePrice(option),
       indicative: option.indicative,
       excludes: [...option.excludes],
-      deliveryDate: option.code === 'SATURDAY' ? facts.saturdayDate : null,
+      deliveryDate: option.code === 'SATURDAY' ? facts.arrivals.withSaturday : null,
     })),
+    refusedOptions: [...refusedOptions(service, facts.arrivals)],
     position: facts.position,
     category: categoryOf(service.characteristics),
     breakdown: facts.breakdown.map((line) => ({

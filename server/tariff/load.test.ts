@@ -89,6 +89,20 @@ const faults: [string, string, string, string, string][] = [
     '{ "code": "FUEL"',
     'a surcharge has an amount or a percent, not both',
   ],
+  [
+    'an option that the service includes',
+    '"guaranteed": false,',
+    `"guaranteed": true, "options": [{ "code": "GUARANTEED_DATE", "label": { "fr": "d", "en": "d" }, "amount": 1 }],`,
+    '"GUARANTEED_DATE"',
+    "Plain includes GUARANTEED_DATE already: it can't be sold as an option",
+  ],
+  [
+    'a signature sold where one signs anyway',
+    '"characteristics": ["TRACKED"],',
+    `"characteristics": ["SIGNATURE"], "options": [{ "code": "SIGNATURE", "label": { "fr": "s", "en": "s" }, "amount": 1 }],`,
+    '"SIGNATURE", "label"',
+    "Plain includes SIGNATURE already: it can't be sold as an option",
+  ],
   ['no band', '[{ "maxGrams": 1000, "price": 20 }]', '[]', '[]', 'a zone needs at least one band'],
 ];
 

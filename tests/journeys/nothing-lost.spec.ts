@@ -1,7 +1,7 @@
 /** What is typed on a step is in the draft whenever and however one leaves (docs/requirements.md SMT-18). */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -32,13 +32,12 @@ for (const [how, go] of leave) {
 }
 
 test('SMT-18 an option changed just before a reload is kept', async ({ page, context }) => {
-  const draft = await beginJourney(context.request, { wanted: serviceOf('Chrono13') });
+  const draft = await beginJourney(context.request);
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
-  await page.getByRole('checkbox', { name: /date garantie/i }).check();
-  await page.getByRole('checkbox', { name: /samedi/i }).check();
+  await page.getByRole('checkbox', { name: /signature/i }).check();
   await page.reload();
-  await expect.poll(async () => (await readDraft(context.request, draft.code)).details.options).toEqual(['SATURDAY']);
+  await expect.poll(async () => (await readDraft(context.request, draft.code)).details.options).toEqual(['SIGNATURE']);
 });
 
 test('SMT-18 what is typed before the scripts arrive is kept once they are there', async ({ page, context }) => {

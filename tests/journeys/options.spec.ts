@@ -4,7 +4,7 @@ import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { beginJourney, beginWithExclusiveOptions, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
@@ -44,7 +44,7 @@ test('OPT-1 OPT-3 an option joins the total at once, and the cart holds what was
 });
 
 test('OPT-1 options that exclude each other take the other’s place, and it is said', async ({ page, context }) => {
-  const draft = await beginJourney(context.request, { wanted: serviceOf('Chrono13') });
+  const draft = await beginWithExclusiveOptions(context.request);
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
   const [saturday, date] = [option(page, /samedi/i), option(page, /date garantie/i)];
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
     watch,
   }) => {
     watch.expectStatus(422);
-    const draft = await beginJourney(context.request, { wanted: serviceOf('Chrono13') });
+    const draft = await beginWithExclusiveOptions(context.request);
     await page.goto(stepUrl('options', draft));
     await option(page, /samedi/i).check();
     await option(page, /date garantie/i).check();

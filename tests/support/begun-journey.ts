@@ -2,12 +2,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
 import { choose } from './cart-api.ts';
 import { askWith } from './filled-cart.ts';
-import { someDetails } from './journey-details.ts';
+import { recipientForm, someDetails } from './journey-details.ts';
 
 export interface Begun {
   readonly mode?: Mode;
@@ -22,6 +23,23 @@ export const serviceOf =
   (code: string) =>
   ({ service }: WireOffer): boolean =>
     service.serviceCode === code;
+
+/** To Belgium on a day on which Saturday brings the arrival forward: its option excludes that of a guaranteed date there. */
+export async function beginWithExclusiveOptions(request: APIRequestContext): Promise<DraftAnswer> {
+  const ask = askWith(request);
+  const to = { country: 'BE', postalCode: '1000', city: 'Bruxelles', b2b: false };
+  const { body } = await ask('GET', '/api/smt/init?site=part&countryIsoCode=FR');
+  const exclusive = ({ options }: WireOffer) => options.some(({ excludes }) => excludes.length > 0);
+  for (const collectionDate of (body as InitAnswer).availabilityDates) {
+    const quote = { to, collectionDate };
+    const found = await choose(ask, quote, exclusive).catch(() => null);
+    if (!found) continue;
+    const place = { country: 'BE', postalCode: '1000', city: 'Bruxelles', mobilePhone: '0470123456' };
+    const details = someDetails({ recipient: { ...recipientForm, ...place } });
+    return await beginJourney(request, { quote, wanted: exclusive, details });
+  }
+  throw new Error('no day on which Saturday moves the arrival');
+}
 
 /** Chooses an offer and fills in the draft's details. */
 export async function beginJourney(
