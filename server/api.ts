@@ -79,7 +79,7 @@ export interface ApiOptions extends MountOptions {
   readonly content: ContentService;
   /** Told of every failure that isn't a refusal, and of every answer. */
   readonly onError: (error: unknown, c: HttpContext) => void;
-  readonly onAnswer: (c: HttpContext, milliseconds: number) => void;
+  readonly onAnswer: (c: HttpContext, milliseconds: number) => Promise<void>;
 }
 
 const calls = [
@@ -107,7 +107,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    options.onAnswer(c, performance.now() - start);
+    await options.onAnswer(c, performance.now() - start);
   });
   // Answers made anew for each request; cached pages and files bring their own compressed bodies.
   app.use(compress());

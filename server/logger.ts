@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Fields that may be written; all others are dropped, so that no personal data gets into a log by accident. */
 const allowed = new Set([
@@ -7,6 +7,10 @@ const allowed = new Set([
   'route',
   'status',
   'ms',
+  'event',
+  'accountId',
+  'userId',
+  'network',
   'carrierCode',
   'shipmentId',
   'reason',
@@ -24,8 +28,14 @@ const allowed = new Set([
   'service',
 ]);
 
-/** JSON lines on standard error: standard output is for what the operator reads at start. */
-export function createLogger(level: string): Logger {
+/**
+ * JSON lines on standard output (docs/operations.md, "Logs"), written behind the request that they tell of; those that
+ * wait are written before the process ends. `to` stands for standard output in tests.
+ */
+export function createLogger(
+  level: string,
+  to: DestinationStream = pino.destination({ dest: 1, sync: false }),
+): Logger {
   return pino(
     {
       level,
@@ -39,6 +49,6 @@ export function createLogger(level: string): Logger {
           error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
       },
     },
-    pino.destination(2),
+    to,
   );
 }

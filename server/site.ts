@@ -39,6 +39,7 @@ import { accountRecords } from './account-records.ts';
 import { createApi } from './api.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
+import { createRequestLog } from './request-log.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
 const hour = 3_600_000;
@@ -194,6 +195,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
   });
   const metrics = createMetrics();
+  const logRequest = createRequestLog(logger);
   const api = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,
@@ -216,8 +218,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     orders,
     content,
     now: () => clock().getTime(),
-    onError: (err, c) => logger.error({ err, requestId: c.get('requestId'), route: c.req.routePath }, 'call failed'),
-    onAnswer: metrics.observe,
+    onError: (err, c) =>
+      logger.error({ err, requestId: c.get('requestId'), route: c.get('call') ?? 'page' }, 'call failed'),
+    async onAnswer(c, milliseconds) {
+      metrics.observe(c, milliseconds);
+      await logRequest(c, milliseconds);
+    },
   });
   const readiness = mountHealth(api, { database: () => sql`select 1`.execute(database.db) });
   if (options.clientFolder) mountStaticFiles(api, options.clientFolder);

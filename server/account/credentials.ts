@@ -38,9 +38,9 @@ export interface SignedInAsker {
 /** Why credentials are refused; `invalid` is an unknown address, a wrong password, and an address that isn't confirmed yet. */
 export type Refused = 'invalid' | 'codeMissing' | 'codeInvalid';
 
-/** 400 `CredentialsError`. */
-export function credentialsError(reason: Refused): ApiError {
-  return new ApiError(400, [{ type: 'CredentialsError', key: `credentials.${reason}`, reason }]);
+/** 400 `CredentialsError`; `userId` is whom it was about, for the log. */
+export function credentialsError(reason: Refused, userId?: string): ApiError {
+  return new ApiError(400, [{ type: 'CredentialsError', key: `credentials.${reason}`, reason }], {}, userId);
 }
 
 /** 404 of a mail's link that is unknown, used or too old. */

@@ -79,6 +79,7 @@ async function startSignIn(c: HttpContext, options: SignInOptions): Promise<Resp
     const seconds = await relyingParty.secondsToBegin(context.clientAddress);
     if (seconds !== null) {
       c.header('Retry-After', String(seconds));
+      c.set('securityEvent', { event: 'limited', isRefusal: true });
       return visitTo(c, wish.silent ? wish.fallback : failureAddress('tooMany', mode, wish.done));
     }
     const from = { origin: ownOriginOf(c.req.url, ownOrigins, origin), locale: context.locale };
@@ -111,12 +112,16 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
   if (result.kind === 'failed') {
     const { failure, pending } = result;
     logger.info({ service: 'issuer', reason: failure.message, requestId }, 'sign-in refused');
+    if (failure.reason !== 'loginRequired') {
+      c.set('securityEvent', { event: 'signInRefused', reason: failure.reason, isRefusal: true });
+    }
     if (pending) return visitTo(c, afterFailure(failure, pending));
     // A reload, or the way back, of whoever has signed in meanwhile.
     if (former.kind === 'signedIn') return visitTo(c, pathOf('home', former.account.isPro ? 'pro' : 'part'));
     return visitTo(c, failureAddress(failure.reason === 'unavailable' ? 'unavailable' : 'expired', 'part', null));
   }
   context.setCookie({ name: sessionCookie, value: result.sessionToken, httpOnly: true });
+  c.set('securityEvent', { event: 'signedIn', accountId: result.account.id });
   let { done } = result.pending;
   try {
     done = mergeToldAddress(done, (await onSignedIn?.({ context, account: result.account, former })) ?? []);

@@ -41,6 +41,9 @@ async function signOut(c: HttpContext, options: SignInOptions): Promise<Response
   const { requestId } = context;
   const sessionToken = context.cookie(sessionCookie);
   const to = { origin: ownOriginOf(c.req.url, ownOrigins, origin), path };
+  // Read while the session can still tell.
+  const former = await context.identity().catch(() => null);
+  if (former?.kind === 'signedIn') c.set('securityEvent', { event: 'signedOut', accountId: former.account.id });
   const ended = sessionToken ? relyingParty.end(sessionToken, timedOut ? null : to) : null;
   const elsewhere = await ended?.catch((err: unknown) => {
     logger.error({ err, requestId }, 'session not ended');

@@ -71,7 +71,7 @@ export function createSigningIn(options: CredentialOptions) {
   /** Uses up the code of an authenticator or a recovery code, which its owner is told of; neither says which it wasn't. */
   async function takeCode(user: IdentityUser, code: string, locale: Locale): Promise<void> {
     if (await takeTotpCode(db, seal, user, code, clock())) return;
-    if (!(await takeRecoveryCode(db, seal, user, code))) throw credentialsError('codeInvalid');
+    if (!(await takeRecoveryCode(db, seal, user, code))) throw credentialsError('codeInvalid', user.id);
     mails.send('recoveryCodeUsed', recipientOf(user, locale));
   }
 
@@ -79,14 +79,14 @@ export function createSigningIn(options: CredentialOptions) {
   async function identify({ email, password, code, locale }: SignInRequest): Promise<IdentityUser> {
     const user = await findUser(db, email);
     const isRight = await passwords.isRight(user?.password_hash ?? null, password);
-    if (!user || !isRight) throw credentialsError('invalid');
+    if (!user || !isRight) throw credentialsError('invalid', user?.id);
     if (user.email_confirmed_at === null) {
       // Said aloud, it would tell who has just registered an address that it had no account.
       background.run(remind(user, locale));
-      throw credentialsError('invalid');
+      throw credentialsError('invalid', user.id);
     }
     if (hasSecondFactor(user)) {
-      if (code.trim() === '') throw credentialsError('codeMissing');
+      if (code.trim() === '') throw credentialsError('codeMissing', user.id);
       await takeCode(user, code, locale);
     }
     if (passwords.isOutdated(user.password_hash)) background.run(rehash(user, password));

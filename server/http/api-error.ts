@@ -18,13 +18,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
+  /** The embedded issuer's user whose secret was tried: for the log, never told. */
+  readonly userId?: string;
 
-  constructor(status: number, details: readonly ErrorDetail[], headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    details: readonly ErrorDetail[],
+    headers: Readonly<Record<string, string>> = {},
+    userId?: string,
+  ) {
     super(details.map((detail) => `${detail.type} ${detail.key}`).join(', '));
     this.name = 'ApiError';
     this.status = status;
     this.details = details;
     this.headers = headers;
+    this.userId = userId;
   }
 }
 

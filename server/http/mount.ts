@@ -56,6 +56,7 @@ export function mountCall<D extends CallDefinition>(
   options: MountOptions,
 ): void {
   app.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c: HttpContext) => {
+    c.set('call', definition.name);
     const input = {
       parameters: parseParameters(definition.parameters, c.req.param()),
       query: parse(definition.query, c.req.query()),

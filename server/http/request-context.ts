@@ -4,9 +4,24 @@ import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/s
 import type { CallContext, CookieWrite } from './call-context.ts';
 import { type Credentials, type Identity, sessionCookie } from './identity.ts';
 
+/** What the log tells of security (docs/operations.md, "Logs"). */
+export interface SecurityEvent {
+  readonly event: string;
+  readonly reason?: string;
+  /** Whose account it is about; that of the caller when absent. */
+  readonly accountId?: string;
+  /** The embedded issuer's user whose secret was tried. */
+  readonly userId?: string;
+  readonly isRefusal?: boolean;
+}
+
 /** What every request carries through Hono. */
 export interface RequestVariables {
   requestId: string;
+  /** Name of the call that answers; none for pages. */
+  call?: string;
+  /** What it has done or refused, where neither its call nor its error says so. */
+  securityEvent?: SecurityEvent;
   clientAddress: string;
   inMemory: boolean;
   locale: Locale;

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
@@ -24,10 +23,12 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
+import { createRequestLog } from '#server/request-log.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
@@ -38,7 +39,7 @@ export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url))
 
 /** Writes its lines into a list, where tests look at them. */
 export function recordingLogger(lines: string[]) {
-  return pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  return createLogger('debug', { write: (line: string) => void lines.push(line) });
 }
 
 /** Monday 23 November 2026, 9 h in Paris. */
@@ -162,7 +163,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     orders,
     now: () => clock().getTime(),
     onError: (error) => logger.error({ err: error }, 'call failed'),
-    onAnswer: () => undefined,
+    onAnswer: createRequestLog(logger),
   });
 
   async function call(

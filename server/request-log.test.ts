@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { goodPassword, visitor } from '#tests/support/visitor.ts';
+
+const database = await testDatabase();
+const lines: string[] = [];
+const api = await shippingApi(database, { signIn: {}, lines, clock: () => new Date() });
+
+type Line = Record<string, unknown>;
+const written = () => lines.map((line) => JSON.parse(line) as Line);
+const security = () => written().filter(({ msg }) => msg === 'security');
+const occ = '/api/front/occ/ecommerce/part/users';
+const ipv4 = { incoming: { socket: { remoteAddress: '203.0.113.77', remotePort: 1, remoteFamily: 'IPv4' } } };
+
+test('API-2 each request is one line: call, status and id, without its path', async () => {
+  lines.length = 0;
+  const requestId = randomUUID();
+  await api.app.request(`${occ}/anonymous/carts/${randomUUID()}?canary=secretvalue`, {
+    headers: { 'x-request-id': requestId },
+  });
+  const answered = written().filter(({ msg }) => msg === 'answered');
+  expect(answered).toEqual([
+    expect.objectContaining({ requestId, method: 'GET', route: 'cart', status: 404, ms: expect.any(Number) }),
+  ]);
+  expect(lines.join('\n')).not.toContain('secretvalue');
+});
+
+test('ACC-1 sign-in, refusals and changes of an account are events with its id and network, and no personal data', async () => {
+  const visit = visitor(api);
+  const email = await visit.register({ lastName: 'Canari' });
+  lines.length = 0;
+  const uid = await visit.begin();
+  await visit.submit(uid, { email, password: 'faux mot de passe' });
+  await visit.signIn({ email });
+  const { id } = await database.db
+    .selectFrom('account')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const user = await database.db
+    .selectFrom('identity_user')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await visit.call('PUT', '/api/account/password', { current: 'faux', password: 'quatre autres mots sans lien' });
+  await visit.call('DELETE', `/api/account/sessions/${randomUUID()}`);
+  await visit.call('GET', `${occ}/current/carts/${randomUUID()}`);
+  await visit.call('POST', '/api/account/erasure', { password: goodPassword });
+  expect(security().map(({ event, level, accountId, userId }) => [event, level, accountId ?? userId])).toEqual([
+    ['signInRefused', 40, user.id],
+    ['passwordAccepted', 30, undefined],
+    ['signedIn', 30, id],
+    ['secretRefused', 40, id],
+    ['objectRefused', 40, id],
+    ['objectRefused', 40, id],
+    ['accountErased', 30, id],
+  ]);
+  for (const canary of [
+    email,
+    'Canari',
+    goodPassword,
+    'faux mot de passe',
+    '0612345678',
+    visit.jar.header.split('=')[1] ?? 'x',
+  ]) {
+    expect(lines.join('\n')).not.toContain(canary);
+  }
+});
+
+test('ACC-1 an event tells the network, not the address', async () => {
+  lines.length = 0;
+  await api.app.request(`${occ}/current`, { headers: { cookie: `session=${'x'.repeat(43)}` } }, ipv4);
+  expect(security()).toEqual([
+    expect.objectContaining({ event: 'signInMissing', status: 401, network: '203.0.113.0/24' }),
+  ]);
+  expect(lines.join('\n')).not.toContain('203.0.113.77');
+});
+
+test('API-3 a form of another site is an event', async () => {
+  lines.length = 0;
+  await api.call('POST', `${occ}/anonymous/carts`, {}, { 'sec-fetch-site': 'cross-site' });
+  expect(security()).toEqual([expect.objectContaining({ event: 'forbidden', status: 403 })]);
+});
