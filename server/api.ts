@@ -38,9 +38,16 @@ import { ApiError } from '#server/http/api-error.ts';
 import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { errorAnswer } from '#server/http/error-answer.ts';
+import { sessionCookie } from '#server/http/identity.ts';
 import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
-import { type HttpContext, type HttpEnv, requestContext, requestLocale } from '#server/http/request-context.ts';
+import {
+  cookieName,
+  type HttpContext,
+  type HttpEnv,
+  requestContext,
+  requestLocale,
+} from '#server/http/request-context.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
@@ -123,7 +130,11 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   );
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
 
-  const document = openApiDocument(calls, options.origin, 'Guichet');
+  const document = openApiDocument(calls, {
+    origin: options.origin,
+    title: 'Guichet',
+    sessionCookie: cookieName(sessionCookie, options.secureCookies),
+  });
   app.get('/api/openapi.json', (c) => c.json(document));
   app.get('/api/docs', (c) => {
     c.header('Content-Security-Policy', apiDocsPolicy);

@@ -14,8 +14,6 @@ const optionalTyped = v.optional(typed, '');
 const ownTarget = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))), null);
 const password = v.pipe(v.string(), v.maxLength(1000));
 const nothing = v.object({});
-const refused = [400, 403, 404, 413, 415, 429, 500, 503] as const;
-const own = [401, ...refused] as const;
 
 const userSchema = v.object({
   id: v.string(),
@@ -36,10 +34,10 @@ export const userCall = defineCall({
   path: occ,
   summary: 'Who is signed in.',
   tag,
+  access: 'account',
   parameters: v.object({ site }),
   query: v.object({ lang, fields: v.optional(v.string()) }),
   answers: { 200: userSchema },
-  errors: [400, 401, 404, 500, 503],
 });
 
 const legalEntitySchema = v.object({
@@ -58,10 +56,10 @@ export const legalEntitiesCall = defineCall({
   path: `${occ}/legal-entities`,
   summary: 'The companies that a professional buys for; none for a consumer.',
   tag,
+  access: 'account',
   parameters: v.object({ site }),
   query,
   answers: { 200: v.object({ legalEntities: v.array(legalEntitySchema) }) },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const chooseLegalEntityCall = defineCall({
@@ -70,10 +68,11 @@ export const chooseLegalEntityCall = defineCall({
   path: `${base}/legal-entity`,
   summary: 'The company that the session buys for from now on (ours).',
   tag,
+  access: 'account',
   query,
   body: v.object({ id: v.string() }),
   answers: { 200: nothing },
-  errors: own,
+  errors: [404, 429],
 });
 
 export const changeProfileCall = defineCall({
@@ -82,6 +81,7 @@ export const changeProfileCall = defineCall({
   path: `${base}/profile`,
   summary: 'Changes what the shop knows of the person (ours).',
   tag,
+  access: 'account',
   query,
   body: v.object({
     civility: v.optional(v.picklist(['mr', 'mrs', '']), ''),
@@ -91,7 +91,7 @@ export const changeProfileCall = defineCall({
     zipCode: optionalTyped,
   }),
   answers: { 200: userSchema },
-  errors: own,
+  errors: [429],
 });
 
 /** A sign-in at the embedded issuer, which its screen asks for (docs/requirements.md ACC-2). */
@@ -112,7 +112,6 @@ export const interactionCall = defineCall({
       ended: v.boolean(),
     }),
   },
-  errors: [400, 404, 500, 503],
 });
 
 export const signInCall = defineCall({
@@ -127,7 +126,7 @@ export const signInCall = defineCall({
   body: v.object({ email: typed, password, code: optionalTyped, remember: v.optional(v.boolean(), false) }),
   /** Where the issuer goes on. */
   answers: { 200: v.object({ location: v.string() }) },
-  errors: refused,
+  errors: [429],
 });
 
 /** A company as it was typed. */
@@ -159,7 +158,7 @@ export const registerCall = defineCall({
     redirect: ownTarget,
   }),
   answers: { 202: nothing },
-  errors: refused,
+  errors: [404, 429],
 });
 
 export const confirmEmailCall = defineCall({
@@ -172,7 +171,7 @@ export const confirmEmailCall = defineCall({
   query,
   body: v.object({ token: typed, password }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
-  errors: refused,
+  errors: [404, 429],
 });
 
 export const forgetPasswordCall = defineCall({
@@ -184,7 +183,7 @@ export const forgetPasswordCall = defineCall({
   query,
   body: v.object({ email: typed, redirect: ownTarget }),
   answers: { 202: nothing },
-  errors: refused,
+  errors: [404, 429],
 });
 
 export const resetPasswordCall = defineCall({
@@ -196,7 +195,7 @@ export const resetPasswordCall = defineCall({
   query,
   body: v.object({ token: typed, password }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
-  errors: refused,
+  errors: [404, 429],
 });
 
 export const accountCalls = [

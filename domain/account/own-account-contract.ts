@@ -11,7 +11,6 @@ const password = v.pipe(v.string(), v.maxLength(1000));
 const nothing = v.object({});
 /** Each signs in once instead of an authenticator's code: `1234-5678-9012-3456`. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
-const own = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const;
 
 export const changePasswordCall = defineCall({
   name: 'changePassword',
@@ -19,10 +18,11 @@ export const changePasswordCall = defineCall({
   path: `${base}/password`,
   summary: 'Changes the password, and ends every other session (ours).',
   tag,
+  access: 'account',
   query,
   body: v.object({ current: password, password }),
   answers: { 200: nothing },
-  errors: own,
+  errors: [404],
 });
 
 export const beginTotpCall = defineCall({
@@ -31,10 +31,11 @@ export const beginTotpCall = defineCall({
   path: `${base}/totp`,
   summary: 'A secret for an authenticator, not yet in force, which the password allows (ours; RFC 6238).',
   tag,
+  access: 'account',
   query,
   body: v.object({ password }),
   answers: { 200: v.object({ secret: v.string(), uri: v.string() }) },
-  errors: own,
+  errors: [404],
 });
 
 export const confirmTotpCall = defineCall({
@@ -43,10 +44,11 @@ export const confirmTotpCall = defineCall({
   path: `${base}/totp`,
   summary: 'Puts the secret in force by one of its codes; tells the recovery codes, this once (ours).',
   tag,
+  access: 'account',
   query,
   body: v.object({ code: typed }),
   answers: { 200: recoveryCodes },
-  errors: own,
+  errors: [404],
 });
 
 export const recoveryCodesCall = defineCall({
@@ -55,9 +57,10 @@ export const recoveryCodesCall = defineCall({
   path: `${base}/totp/recovery-codes`,
   summary: 'How many recovery codes are left; 0 without an authenticator (ours).',
   tag,
+  access: 'account',
   query,
   answers: { 200: v.object({ left: v.number() }) },
-  errors: own,
+  errors: [404],
 });
 
 export const renewRecoveryCodesCall = defineCall({
@@ -66,10 +69,11 @@ export const renewRecoveryCodesCall = defineCall({
   path: `${base}/totp/recovery-codes`,
   summary: 'New recovery codes, which the password allows; those before are over (ours).',
   tag,
+  access: 'account',
   query,
   body: v.object({ password }),
   answers: { 200: recoveryCodes },
-  errors: own,
+  errors: [404],
 });
 
 export const removeTotpCall = defineCall({
@@ -78,10 +82,11 @@ export const removeTotpCall = defineCall({
   path: `${base}/totp/removal`,
   summary: 'Signs in by password alone again (ours).',
   tag,
+  access: 'account',
   query,
   body: v.object({ password }),
   answers: { 200: nothing },
-  errors: own,
+  errors: [404],
 });
 
 export const sessionsCall = defineCall({
@@ -90,6 +95,7 @@ export const sessionsCall = defineCall({
   path: `${base}/sessions`,
   summary: 'One’s own living sessions, the last used first (ours).',
   tag,
+  access: 'account',
   query,
   answers: {
     200: v.object({
@@ -105,7 +111,6 @@ export const sessionsCall = defineCall({
       ),
     }),
   },
-  errors: own,
 });
 
 export const endSessionCall = defineCall({
@@ -114,10 +119,10 @@ export const endSessionCall = defineCall({
   path: `${base}/sessions/{id}`,
   summary: 'Ends one of one’s own sessions; 404 for any other (ours).',
   tag,
+  access: 'account',
   parameters: v.object({ id: v.string() }),
   query,
   answers: { 200: nothing },
-  errors: own,
 });
 
 export const endSessionsCall = defineCall({
@@ -126,9 +131,9 @@ export const endSessionsCall = defineCall({
   path: `${base}/sessions`,
   summary: 'Ends every session, this one too; with `others=true` all but this one (ours).',
   tag,
+  access: 'account',
   query: v.object({ lang, others: v.optional(v.picklist(['true', 'false']), 'false') }),
   answers: { 200: nothing },
-  errors: own,
 });
 
 export const exportAccountCall = defineCall({
@@ -137,9 +142,9 @@ export const exportAccountCall = defineCall({
   path: `${base}/export`,
   summary: 'All that the shop keeps of a customer (ours; GDPR article 20).',
   tag,
+  access: 'account',
   query,
   answers: { 200: v.record(v.string(), v.unknown()) },
-  errors: own,
 });
 
 export const eraseAccountCall = defineCall({
@@ -148,10 +153,10 @@ export const eraseAccountCall = defineCall({
   path: `${base}/erasure`,
   summary: 'Erases the account; orders stay as long as the law asks, without a name (ours; GDPR article 17).',
   tag,
+  access: 'account',
   query,
   body: v.object({ password: v.optional(password, '') }),
   answers: { 200: nothing },
-  errors: own,
 });
 
 export const ownAccountCalls = [

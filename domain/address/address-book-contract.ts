@@ -38,7 +38,6 @@ export const typedAddressSchema = v.object({
 export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
 
 const addressListSchema = v.object({ addresses: v.array(keptAddressSchema) });
-const errors = [400, 401, 403, 404, 409, 413, 415, 500, 503] as const;
 const parameters = v.object({ site });
 const one = v.object({ site, id: v.string() });
 
@@ -48,10 +47,10 @@ export const addressesCall = defineCall({
   path: occ,
   summary: 'The addresses of the account, the primary one first, then by name.',
   tag,
+  access: 'account',
   parameters,
   query,
   answers: { 200: addressListSchema },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const addAddressCall = defineCall({
@@ -61,11 +60,12 @@ export const addAddressCall = defineCall({
   summary:
     'Adds an address: 409 for a name used already (`DuplicateUidError`) and for a full book (`ConflictError`, limit).',
   tag,
+  access: 'account',
   parameters,
   query,
   body: typedAddressSchema,
   answers: { 201: keptAddressSchema },
-  errors,
+  errors: [409],
 });
 
 export const changeAddressCall = defineCall({
@@ -74,23 +74,24 @@ export const changeAddressCall = defineCall({
   path: `${occ}/{id}`,
   summary: 'Replaces an address.',
   tag,
+  access: 'account',
   parameters: one,
   query,
   body: typedAddressSchema,
   answers: { 200: keptAddressSchema },
-  errors,
+  errors: [409],
 });
 
 export const removeAddressCall = defineCall({
   name: 'removeAddress',
   method: 'DELETE',
   path: `${occ}/{id}`,
-  summary: 'Removes an address; 204.',
+  summary: 'Removes an address.',
   tag,
+  access: 'account',
   parameters: one,
   query,
-  answers: {},
-  errors: [400, 401, 403, 404, 500, 503],
+  answers: { 204: null },
 });
 
 /** What an address book holds: addresses with a postal address, and contacts without one. */
@@ -100,6 +101,7 @@ export const addressBookCall = defineCall({
   path: base,
   summary: 'Addresses, contacts without a postal address, and how many there may be.',
   tag,
+  access: 'account',
   parameters,
   query,
   answers: {
@@ -109,7 +111,6 @@ export const addressBookCall = defineCall({
       maximum: v.number(),
     }),
   },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const addToBookCall = defineCall({ ...addAddressCall, name: 'addToBook', path: base });
@@ -123,10 +124,11 @@ export const restoreInBookCall = defineCall({
   path: `${base}/{id}/restore`,
   summary: 'Puts back what was removed within the hour: 409 when its name was taken or the book filled meanwhile.',
   tag,
+  access: 'account',
   parameters: one,
   query,
   answers: { 200: keptAddressSchema },
-  errors: [400, 401, 403, 404, 409, 500, 503],
+  errors: [409],
 });
 
 /** Adds the lines of a CSV file that can be kept and tells of the others; ours, for professionals (docs/address-book.md). */
@@ -137,6 +139,7 @@ export const importBookCall = defineCall({
   summary:
     'Adds the good lines of a CSV text and tells of the others. Nothing is added when the heading is wrong (400) or the book would overflow (409, limit). 403 for consumers.',
   tag,
+  access: 'account',
   parameters,
   query,
   body: v.object({ csv: v.string() }),
@@ -154,7 +157,7 @@ export const importBookCall = defineCall({
       ),
     }),
   },
-  errors,
+  errors: [409],
 });
 
 /** The book as a file that an import reads again; ours, for professionals. */
@@ -164,11 +167,12 @@ export const exportBookCall = defineCall({
   path: `${base}/export`,
   summary: 'The book as CSV, in the columns of an import. 403 for consumers.',
   tag,
+  access: 'account',
   parameters,
   query,
   answers: { 200: v.string() },
-  errors: [400, 401, 403, 404, 500, 503],
   produces: 'text/csv',
+  errors: [403],
 });
 
 /** The countries that an address may be in; ours. */
@@ -180,7 +184,6 @@ export const addressCountriesCall = defineCall({
   tag,
   query,
   answers: { 200: v.object({ countries: v.array(v.object({ isoAlpha2: v.string(), label: v.string() })) }) },
-  errors: [400, 500],
 });
 
 export const addressBookCalls = [

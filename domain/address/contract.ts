@@ -58,7 +58,6 @@ export const addressSearchCall = defineCall({
       features: v.array(addressFeatureSchema),
     }),
   },
-  errors: [400, 500],
 });
 
 const addressLine = { country: v.string(), postalCode: v.string(), town: v.string() };
@@ -108,7 +107,7 @@ export const addressCheckCall = defineCall({
       feedback: v.array(addressFeedbackSchema),
     }),
   },
-  errors: [400, 403, 404, 413, 415, 500],
+  errors: [404],
 });
 
 export const addressCalls = [addressSearchCall, addressCheckCall] as const;

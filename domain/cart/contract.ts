@@ -44,7 +44,6 @@ export const createCartCall = defineCall({
   parameters: v.object({ site, user }),
   query: createCartQuery,
   answers: { 201: cartSchema },
-  errors: [400, 401, 403, 404, 500, 503],
 });
 
 export const cartCall = defineCall({
@@ -56,7 +55,6 @@ export const cartCall = defineCall({
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
   answers: { 200: cartSchema },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const removeCartCall = defineCall({
@@ -68,7 +66,6 @@ export const removeCartCall = defineCall({
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
   answers: { 200: nothing },
-  errors: [400, 401, 403, 404, 500, 503],
 });
 
 export const dismissMergeCall = defineCall({
@@ -80,7 +77,6 @@ export const dismissMergeCall = defineCall({
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
   answers: { 200: nothing },
-  errors: [400, 401, 403, 404, 500, 503],
 });
 
 export const addParcelCall = defineCall({
@@ -94,7 +90,7 @@ export const addParcelCall = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [400, 401, 403, 404, 409, 410, 413, 415, 422, 500, 503],
+  errors: [410],
 });
 
 export const changeParcelCall = defineCall({
@@ -108,7 +104,7 @@ export const changeParcelCall = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 500, 503],
+  errors: [410],
 });
 
 export const removeEntryCall = defineCall({
@@ -121,7 +117,6 @@ export const removeEntryCall = defineCall({
   query: fieldsQuery,
   headers: v.object({ 'if-match': ifMatch }),
   answers: { 200: nothing },
-  errors: [400, 401, 403, 404, 412, 500, 503],
 });
 
 export const restoreEntryCall = defineCall({
@@ -133,7 +128,6 @@ export const restoreEntryCall = defineCall({
   parameters: v.object({ site, user, cartId, entryNumber }),
   query: fieldsQuery,
   answers: { 200: restoredSchema },
-  errors: [400, 401, 403, 404, 500, 503],
 });
 
 const wholeQuantity = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(mostOfOffer));
@@ -153,7 +147,6 @@ export const addEntryCall = defineCall({
     offer: v.optional(v.object({ id: v.string() })),
   }),
   answers: { 200: modificationSchema },
-  errors: [400, 401, 403, 404, 409, 413, 415, 422, 500, 503],
 });
 
 const changedEntry = {
@@ -191,7 +184,7 @@ export const agreeToPriceCall = defineCall({
   query: fieldsQuery,
   body: v.object({ price: totalSchema }),
   answers: { 200: modificationSchema },
-  errors: [400, 401, 403, 404, 412, 413, 415, 500, 503],
+  errors: [412],
 });
 
 export const checkoutCall = defineCall({
@@ -203,7 +196,6 @@ export const checkoutCall = defineCall({
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
   answers: { 200: checkoutSchema },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const miniCartCall = defineCall({
@@ -215,7 +207,6 @@ export const miniCartCall = defineCall({
   parameters: v.object({ site, user }),
   query: fieldsQuery,
   answers: { 200: miniCartSchema },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const offerByKeyCall = defineCall({
@@ -236,7 +227,7 @@ export const offerByKeyCall = defineCall({
       validUntil: v.string(),
     }),
   },
-  errors: [400, 401, 404, 410, 500, 503],
+  errors: [401, 410],
 });
 
 export const visitorCall = defineCall({
@@ -265,7 +256,6 @@ export const visitorCall = defineCall({
       ),
     }),
   },
-  errors: [400, 500, 503],
 });
 
 export const cartCalls = [

@@ -23,7 +23,6 @@ const lang = v.optional(v.picklist(['fr', 'en']));
 const fields = v.optional(v.string(), 'DEFAULT');
 const common = { lang, fields, curr: v.optional(v.string()) };
 const commonQuery = v.object(common);
-const errors = [400, 404, 500, 503] as const;
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
@@ -49,7 +48,6 @@ export const productSearchCall = defineCall({
     sort: v.optional(v.string()),
   }),
   answers: { 200: productPageSchema },
-  errors,
 });
 
 export const suggestionsCall = defineCall({
@@ -72,7 +70,6 @@ export const suggestionsCall = defineCall({
       totalResults: v.number(),
     }),
   },
-  errors,
 });
 
 export const productCall = defineCall({
@@ -84,7 +81,6 @@ export const productCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: productSchema },
-  errors,
 });
 
 export const productOffersCall = defineCall({
@@ -96,7 +92,6 @@ export const productOffersCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: v.object({ offers: v.array(productOfferSchema) }) },
-  errors,
 });
 
 export const productOfferCall = defineCall({
@@ -108,7 +103,6 @@ export const productOfferCall = defineCall({
   parameters: v.object({ site, code: v.string(), offerId: v.string() }),
   query: commonQuery,
   answers: { 200: productOfferSchema },
-  errors,
 });
 
 export const productReviewsCall = defineCall({
@@ -120,7 +114,6 @@ export const productReviewsCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: v.object({ reviews: nothing }) },
-  errors,
 });
 
 export const productReferencesCall = defineCall({
@@ -132,7 +125,6 @@ export const productReferencesCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: v.object({ productReferences: nothing }) },
-  errors,
 });
 
 export const categoriesCall = defineCall({
@@ -144,7 +136,6 @@ export const categoriesCall = defineCall({
   parameters: v.object({ site }),
   query: commonQuery,
   answers: { 200: v.object({ categories: v.array(categoryNodeSchema) }) },
-  errors,
 });
 
 export const categoryCall = defineCall({
@@ -156,7 +147,6 @@ export const categoryCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: categorySchema },
-  errors,
 });
 
 export const brandCall = defineCall({
@@ -168,7 +158,6 @@ export const brandCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: brandSchema },
-  errors,
 });
 
 export const sellerCall = defineCall({
@@ -180,7 +169,6 @@ export const sellerCall = defineCall({
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
   answers: { 200: sellerSchema },
-  errors,
 });
 
 const language = v.object({ isocode: v.string(), name: v.string(), nativeName: v.string(), active: v.boolean() });
@@ -216,7 +204,6 @@ export const baseSitesCall = defineCall({
       ),
     }),
   },
-  errors: [400, 500],
 });
 
 export const languagesCall = defineCall({
@@ -228,7 +215,6 @@ export const languagesCall = defineCall({
   parameters: v.object({ site }),
   query: commonQuery,
   answers: { 200: v.object({ languages: v.array(language) }) },
-  errors: [400, 404, 500],
 });
 
 export const currenciesCall = defineCall({
@@ -240,7 +226,6 @@ export const currenciesCall = defineCall({
   parameters: v.object({ site }),
   query: commonQuery,
   answers: { 200: v.object({ currencies: v.array(currency) }) },
-  errors: [400, 404, 500],
 });
 
 export const catalogCalls = [

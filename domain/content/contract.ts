@@ -10,7 +10,6 @@ const tag = 'Content';
 const site = v.picklist(modes);
 const lang = v.optional(v.picklist(locales));
 const pageLabelOrId = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'home');
-const errors = [404, 500, 503] as const;
 
 export const contentPageCall = defineCall({
   name: 'contentPage',
@@ -21,7 +20,6 @@ export const contentPageCall = defineCall({
   parameters: v.object({ site }),
   query: v.object({ pageLabelOrId, lang }),
   answers: { 200: contentPageSchema },
-  errors: [400, ...errors],
 });
 
 export const contentComponentCall = defineCall({
@@ -33,7 +31,6 @@ export const contentComponentCall = defineCall({
   parameters: v.object({ site, uid: componentUidSchema }),
   query: v.object({ lang }),
   answers: { 200: contentComponentSchema },
-  errors,
 });
 
 /** The one type of page that content has; products and categories are the catalogue's. */
@@ -69,7 +66,6 @@ export const occPageCall = defineCall({
   parameters: v.object({ site }),
   query: v.object({ pageType: v.optional(v.string(), contentPageType), pageLabelOrId, lang }),
   answers: { 200: occPageSchema },
-  errors: [400, ...errors],
 });
 
 export const occComponentCall = defineCall({

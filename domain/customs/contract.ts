@@ -26,7 +26,7 @@ export const tariffNumbersCall = defineCall({
       tariffNumbers: v.array(v.object({ code: v.string(), label: v.string(), chapter: v.string() })),
     }),
   },
-  errors: [400, 401, 500],
+  errors: [401],
 });
 
 export const customsCalls = [tariffNumbersCall] as const;

@@ -73,7 +73,7 @@ export const keepDraftCall = defineCall({
   // `previous` is the draft one comes from: what was filled in there goes along.
   body: v.object({ offerKey: v.string(), previous: v.nullish(code) }),
   answers: { 200: draftSchema },
-  errors: [400, 401, 403, 404, 410, 413, 415, 500],
+  errors: [401, 410],
 });
 
 export const draftCall = defineCall({
@@ -85,7 +85,7 @@ export const draftCall = defineCall({
   parameters,
   query,
   answers: { 200: draftSchema },
-  errors: [400, 401, 404, 500],
+  errors: [401],
 });
 
 export const changeDraftCall = defineCall({
@@ -98,7 +98,7 @@ export const changeDraftCall = defineCall({
   query,
   body: v.object({ details: v.partial(journeyDetailsSchema), addedEntry: v.nullish(v.number()) }),
   answers: { 200: draftSchema },
-  errors: [400, 401, 403, 404, 413, 415, 500],
+  errors: [401],
 });
 
 export const renewDraftCall = defineCall({
@@ -111,7 +111,7 @@ export const renewDraftCall = defineCall({
   query,
   body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())) }),
   answers: { 200: draftSchema },
-  errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
+  errors: [401, 429],
 });
 
 export const removeDraftCall = defineCall({
@@ -123,7 +123,7 @@ export const removeDraftCall = defineCall({
   parameters,
   query,
   answers: { 200: v.object({}) },
-  errors: [400, 401, 403, 404, 500],
+  errors: [401],
 });
 
 export const editDraftCall = defineCall({
@@ -136,7 +136,7 @@ export const editDraftCall = defineCall({
   // A guid, or `current`: the cart that the visitor's cookie remembers.
   body: v.object({ cartId: v.optional(v.string(), 'current'), entryNumber: v.number() }),
   answers: { 201: draftSchema },
-  errors: [400, 401, 403, 404, 413, 415, 500],
+  errors: [401, 404],
 });
 
 export const unfinishedDraftsCall = defineCall({
@@ -163,7 +163,7 @@ export const unfinishedDraftsCall = defineCall({
       ),
     }),
   },
-  errors: [400, 401, 500],
+  errors: [401],
 });
 
 export const journeyCalls = [

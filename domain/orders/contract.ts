@@ -128,6 +128,7 @@ export const ordersCall = defineCall({
   path: `${base}/orders`,
   summary: 'What a customer has bought, page by page.',
   tag,
+  access: 'account',
   parameters: v.object({ site }),
   query: v.object({ ...pageQuery, sort: v.optional(v.string()) }),
   answers: {
@@ -137,7 +138,6 @@ export const ordersCall = defineCall({
       sorts: v.array(v.object({ code: v.picklist(orderSorts), selected: v.boolean() })),
     }),
   },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const orderCall = defineCall({
@@ -146,10 +146,10 @@ export const orderCall = defineCall({
   path: orderPath,
   summary: 'An order with its lines as they were bought and its parcels’ tracking; another customer’s is a 404.',
   tag,
+  access: 'account',
   parameters: orderParameters,
   query: fieldsQuery,
   answers: { 200: orderSchema },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const shipmentsCall = defineCall({
@@ -158,6 +158,7 @@ export const shipmentsCall = defineCall({
   path: `${base}/shipments`,
   summary: 'A customer’s parcels, those under way first (ours).',
   tag,
+  access: 'account',
   parameters: v.object({ site }),
   query: v.object(pageQuery),
   answers: {
@@ -174,7 +175,6 @@ export const shipmentsCall = defineCall({
       pagination: v.object(pageFields),
     }),
   },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const reorderParcelCall = defineCall({
@@ -184,6 +184,7 @@ export const reorderParcelCall = defineCall({
   summary:
     'Quotes a parcel anew with the same service and opens it as a journey with all that was filled in; tells what changed. A service that is gone leads to the comparison, step `parcel` (ours).',
   tag,
+  access: 'account',
   parameters: v.object({ site, code, entryNumber }),
   query: fieldsQuery,
   answers: {
@@ -198,7 +199,6 @@ export const reorderParcelCall = defineCall({
       changes: v.array(reorderChangeSchema),
     }),
   },
-  errors: [400, 401, 403, 404, 500, 503],
 });
 
 const articleChangesSchema = v.object({ entryNumber: v.number(), changes: v.array(reorderChangeSchema) });
@@ -209,10 +209,10 @@ export const offeredNowCall = defineCall({
   path: `${orderPath}/reorder`,
   summary: 'What is other now about the articles of an order; nothing is added (ours).',
   tag,
+  access: 'account',
   parameters: orderParameters,
   query: fieldsQuery,
   answers: { 200: v.object({ articles: v.array(articleChangesSchema) }) },
-  errors: [400, 401, 404, 500, 503],
 });
 
 export const reorderArticlesCall = defineCall({
@@ -222,6 +222,7 @@ export const reorderArticlesCall = defineCall({
   summary:
     'Adds all articles of an order to the customer’s cart at the price of the moment; tells what changed (ours). Repeatable by its `Idempotency-Key`.',
   tag,
+  access: 'account',
   parameters: orderParameters,
   query: fieldsQuery,
   headers: v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow }),
@@ -237,7 +238,6 @@ export const reorderArticlesCall = defineCall({
       ),
     }),
   },
-  errors: [400, 401, 403, 404, 409, 422, 500, 503],
 });
 
 export const orderCalls = [

@@ -100,7 +100,7 @@ export const relayPointsCall = defineCall({
       map: mapAreaSchema,
     }),
   },
-  errors: [400, 401, 404, 500],
+  errors: [401, 404],
 });
 
 export const relayPointCall = defineCall({
@@ -112,7 +112,7 @@ export const relayPointCall = defineCall({
   parameters: v.object({ postOfficeId: v.pipe(v.string(), v.maxLength(64)) }),
   query: v.object({ site, lang, ...terms, kind: v.optional(relayKindSchema) }),
   answers: { 200: relayPointSchema },
-  errors: [400, 401, 404, 500, 503],
+  errors: [401],
 });
 
 export const mapsTokenCall = defineCall({
@@ -122,7 +122,7 @@ export const mapsTokenCall = defineCall({
   summary: 'A short-lived token for the map’s own geometry.',
   tag,
   answers: { 200: v.object({ accessToken: v.string(), expiresAt: v.string() }) },
-  errors: [429, 500],
+  errors: [429],
 });
 
 const edge = (most: number) =>
@@ -136,7 +136,7 @@ export const mapAreaCall = defineCall({
   tag,
   query: v.object({ accessToken: v.string(), west: edge(180), south: edge(90), east: edge(180), north: edge(90) }),
   answers: { 200: mapAreaSchema },
-  errors: [400, 401, 500],
+  errors: [401],
 });
 
 export const relayCalls = [relayPointsCall, relayPointCall, mapsTokenCall, mapAreaCall] as const;

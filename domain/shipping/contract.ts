@@ -46,7 +46,7 @@ export const initCall = defineCall({
       ),
     }),
   },
-  errors: [400, 401, 404, 500, 503],
+  errors: [401, 404],
 });
 
 export const configCall = defineCall({
@@ -69,7 +69,7 @@ export const configCall = defineCall({
       }),
     }),
   },
-  errors: [400, 401, 500],
+  errors: [401],
 });
 
 export const collectionDateCall = defineCall({
@@ -81,7 +81,7 @@ export const collectionDateCall = defineCall({
   parameters: v.object({ isoAlpha2: v.string() }),
   query: siteQuery,
   answers: { 200: v.object({ availabilityDates: v.array(date) }) },
-  errors: [400, 401, 404, 500],
+  errors: [401],
 });
 
 export const quoteCall = defineCall({
@@ -93,7 +93,7 @@ export const quoteCall = defineCall({
   query: v.object({ site, lang, fields: v.optional(v.string()) }),
   body: quoteRequestSchema,
   answers: { 201: v.object({ shipmentId: v.string(), ids: v.array(v.string()) }) },
-  errors: [400, 401, 403, 413, 415, 429, 500, 503],
+  errors: [401, 429],
 });
 
 export const offersCall = defineCall({
@@ -105,7 +105,7 @@ export const offersCall = defineCall({
   query: siteQuery,
   body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
   answers: { 200: offersAnswerSchema },
-  errors: [400, 401, 403, 404, 413, 415, 500, 503],
+  errors: [401, 404],
 });
 
 export const offersSyncCall = defineCall({
@@ -117,7 +117,7 @@ export const offersSyncCall = defineCall({
   query: siteQuery,
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
-  errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
+  errors: [401, 404, 429],
 });
 
 export const offersStreamCall = defineCall({
@@ -128,7 +128,7 @@ export const offersStreamCall = defineCall({
   tag,
   query: v.object({ site, lang, shipmentId: v.string() }),
   answers: { 200: v.string() },
-  errors: [400, 401, 404, 500],
+  errors: [401, 404],
   produces: 'text/event-stream',
 });
 
@@ -159,7 +159,7 @@ export const adviceCall = defineCall({
       ),
     }),
   },
-  errors: [400, 401, 403, 413, 415, 500, 503],
+  errors: [401],
 });
 
 export const autocompleteCall = defineCall({
@@ -174,7 +174,7 @@ export const autocompleteCall = defineCall({
       data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
     }),
   },
-  errors: [400, 404, 500],
+  errors: [404],
 });
 
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };

@@ -1,6 +1,5 @@
 /** The shape in which every HTTP call of the shop is written down, once, for client, server and OpenAPI. */
 import type * as v from 'valibot';
-import type { ApiErrorBody } from '#domain/errors/api-error.ts';
 
 type Schema = v.GenericSchema;
 
@@ -17,9 +16,12 @@ export interface CallDefinition {
   /** Headers that mean something to the call; names in small letters. */
   readonly headers?: Schema;
   readonly body?: Schema;
-  /** Successful answers by status; errors have one shape and are listed by status in `errors`. */
-  readonly answers: Readonly<Record<number, Schema>>;
-  readonly errors: readonly number[];
+  /** Successful answers by status; null for one without a body. */
+  readonly answers: Readonly<Record<number, Schema | null>>;
+  /** The statuses of refusals that only this call knows; those that follow from its shape are added by `errorStatuses`. */
+  readonly errors?: readonly number[];
+  /** Who may ask: `account` only with a session or a token. Without it a path with `{user}` is for either, any other for all. */
+  readonly access?: 'account';
   /** Media type of the answers when it isn't JSON. */
   readonly produces?: 'text/event-stream' | 'text/csv';
 }
@@ -49,22 +51,22 @@ export interface ParsedCall<D extends CallDefinition> {
 }
 
 /** The body of a call's successful answer. */
-export type AnswerOf<D extends CallDefinition> = v.InferOutput<D['answers'][keyof D['answers'] & number]>;
+export type AnswerOf<D extends CallDefinition> = BodyOf<D['answers'][keyof D['answers'] & number], 'output'>;
 
-/** What a handler returns: a listed status with its body, or an error body with any status. */
-export type CallResult<D extends CallDefinition> =
-  | {
-      [Status in keyof D['answers'] & number]: {
-        readonly status: Status;
-        readonly body: v.InferInput<D['answers'][Status]>;
-        readonly headers?: Readonly<Record<string, string>>;
-      };
-    }[keyof D['answers'] & number]
-  | {
-      readonly status: D['errors'][number];
-      readonly body: ApiErrorBody;
-      readonly headers?: Readonly<Record<string, string>>;
-    };
+type BodyOf<S, Side extends 'input' | 'output'> = S extends Schema
+  ? Side extends 'input'
+    ? v.InferInput<S>
+    : v.InferOutput<S>
+  : null;
+
+/** What a handler returns: a listed status with its body. It refuses by throwing. */
+export type CallResult<D extends CallDefinition> = {
+  [Status in keyof D['answers'] & number]: {
+    readonly status: Status;
+    readonly body: BodyOf<D['answers'][Status], 'input'>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof D['answers'] & number];
 
 /** The path of a call with its parameters filled in, percent-encoded. */
 export function callPath(

@@ -104,7 +104,7 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
       async ({ parameters }, context) => {
         const { id: accountId } = await requireAccount(context);
         await service.removeEntry({ accountId, id: parameters.id });
-        return new Response(null, { status: 204 });
+        return { status: 204, body: null };
       },
       options,
     );

@@ -66,6 +66,7 @@ export function mountCall<D extends CallDefinition>(
     const result = await handler(input, callContext(c, options.secureCookies));
     if (result instanceof Response) return result;
     const answer = definition.answers[result.status];
+    if (answer === null) return new Response(null, { status: result.status, headers: { 'Cache-Control': 'no-store' } });
     const json = 'json' in result ? result.json : JSON.stringify(result.body);
     if (options.checkAnswers && answer) v.parse(answer, 'json' in result ? JSON.parse(json) : result.body);
     const headers = 'headers' in result ? result.headers : undefined;

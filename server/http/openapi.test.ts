@@ -1,29 +1,110 @@
-import { expect, test } from 'vitest';
-import { cartCalls } from '#domain/cart/contract.ts';
-import { catalogCalls } from '#domain/catalog/contract.ts';
-import { shippingCalls } from '#domain/shipping/contract.ts';
-import { apiDocsPage } from './api-docs.ts';
-import { openApiDocument } from './openapi.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { documentedAnswers } from '#tests/support/documented-answers.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
 
-const calls = [...shippingCalls, ...cartCalls, ...catalogCalls];
-const document = openApiDocument(calls, 'https://shop.example', 'Guichet') as {
-  openapi: string;
-  paths: Record<
-    string,
-    Record<string, { operationId: string; requestBody?: object; responses: Record<string, object> }>
-  >;
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: object;
+  readonly security: readonly object[];
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
+}
+
+const api = await shippingApi(await testDatabase(), { signIn: {} });
+afterAll(() => api.close());
+
+const document = (await api.call('GET', '/api/openapi.json')).body as {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly securitySchemes: object };
 };
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+const cart = '/api/front/occ/ecommerce/{site}/users/{user}/carts/{cartId}';
 
-test('API-4 every call is in the OpenAPI 3.1 document with its answers and errors', () => {
+const statusesOf = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+
+test('API-4 the document that is served has the calls of every part of the shop', () => {
   expect(document.openapi).toBe('3.1.0');
-  for (const call of calls) {
-    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
-    expect(operation?.operationId).toBe(call.name);
-    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(
-      expect.arrayContaining([...Object.keys(call.answers).map(Number), ...call.errors]),
-    );
-    expect(Boolean(operation?.requestBody)).toBe('body' in call);
+  const paths = Object.keys(document.paths);
+  for (const beginning of [
+    '/api/smt/quote-request',
+    '/api/smt/drafts',
+    '/api/smt/relay-points',
+    '/api/smt/tariff-numbers',
+    '/api/address/search',
+    '/api/address/{site}/account',
+    '/api/account/registrations',
+    '/api/account/sessions',
+    '/api/occ/{site}/smartedit/pages',
+    '/api/front/occ/ecommerce/{site}/products/search',
+    '/api/front/occ/ecommerce/{site}/users/{user}/carts',
+    '/api/front/occ/ecommerce/{site}/users/current/orders',
+  ])
+    expect(paths, beginning).toContain(beginning);
+});
+
+test('API-4 every call tells a success, and that it can fail with 500 and 503', () => {
+  for (const { operationId, responses } of operations) {
+    const statuses = Object.keys(responses);
+    expect(
+      statuses.some((status) => status < '300'),
+      operationId,
+    ).toBe(true);
+    expect(statuses, operationId).toEqual(expect.arrayContaining(['500', '503']));
   }
+});
+
+test('API-4 a removal without a body is documented as 204', () => {
+  expect(document.paths['/api/address/{site}/account/{id}']?.delete?.responses[204]).toEqual({ description: 'Done.' });
+});
+
+test('API-4 refusals follow from what a call reads', () => {
+  expect(statusesOf(`${cart}/smt/{entryNumber}`, 'put')).toEqual(
+    '200 400 401 403 404 409 410 412 413 415 422 429 500 503'.split(' '),
+  );
+  expect(statusesOf(cart, 'get')).toEqual('200 400 401 404 429 500 503'.split(' '));
+  expect(statusesOf('/api/account/sessions', 'get')).toEqual('200 400 401 429 500 503'.split(' '));
+  expect(statusesOf('/api/front/occ/ecommerce/{site}/cms/components/{uid}', 'get')).toContain('400');
+  for (const { operationId, method, requestBody, responses } of operations) {
+    const statuses = Object.keys(responses);
+    expect(statuses.includes('413'), operationId).toBe(requestBody !== undefined);
+    expect(statuses.includes('415'), operationId).toBe(requestBody !== undefined);
+    if (method !== 'get') expect(statuses, operationId).toContain('403');
+  }
+});
+
+test('API-4 ACC-4 calls of an account need a session or a token, and refuse whoever has neither', async () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'session' },
+    bearer: { type: 'http', scheme: 'bearer' },
+  });
+  expect(document.paths[cart]?.get?.security).toEqual([{}, { session: [] }, { bearer: [] }]);
+  expect(document.paths['/api/smt/quote-request']?.post?.security).toEqual([]);
+  const closed = operations.filter(({ security }) => security.length === 2);
+  expect(closed.length).toBeGreaterThan(20);
+  for (const { path, method, operationId, requestBody } of closed.filter(({ method }) => method === 'get')) {
+    expect(requestBody).toBeUndefined();
+    const { status } = await api.call(method.toUpperCase(), path.replace('{site}', 'part').replaceAll(/\{\w+\}/g, '1'));
+    expect({ operationId, status }).toEqual({ operationId, status: 401 });
+  }
+});
+
+test('API-4 an answer that the document doesn’t know is found', async () => {
+  const problemOf = documentedAnswers(document);
+  const json = (status: number, body: object) => Response.json(body, { status });
+  const site = '/api/front/occ/ecommerce/part';
+  expect(await problemOf('GET', '/api/visitor', json(418, { errors: [] }))).toContain('no documented status');
+  expect(await problemOf('GET', '/api/visitor', json(404, { errors: [] }))).toContain('no documented status');
+  expect(await problemOf('GET', '/api/visitor', json(200, { cart: null }))).toContain('must');
+  expect(await problemOf('GET', '/api/visitor', json(500, { errors: [{ type: 1 }] }))).toContain(
+    "must have required property 'message'",
+  );
+  expect(await problemOf('GET', '/api/nowhere', json(200, {}))).toContain('no documented path');
+  expect(await problemOf('PUT', `${site}/languages`, json(405, { errors: [] }))).toContain('no documented method');
+  expect(await problemOf('GET', '/api/visitor', json(500, { errors: [] }))).toBeNull();
 });
 
 test('API-4 the schemas say what a quote needs and allow comma decimals', () => {
@@ -34,7 +115,7 @@ test('API-4 the schemas say what a quote needs and allow comma decimals', () => 
 });
 
 test('API-4 headers that a call reads are named, a kept payload has numbers where a sent one may have texts', () => {
-  const put = document.paths['/api/front/occ/ecommerce/{site}/users/{user}/carts/{cartId}/smt/{entryNumber}']?.put;
+  const put = document.paths[`${cart}/smt/{entryNumber}`]?.put;
   expect(put).toMatchObject({
     parameters: expect.arrayContaining([
       expect.objectContaining({ name: 'if-match', in: 'header', required: false }),
@@ -46,8 +127,8 @@ test('API-4 headers that a call reads are named, a kept payload has numbers wher
 });
 
 test('API-4 the page to browse names every call and holds no script', async () => {
-  const page = String(await apiDocsPage(document as never, calls));
-  for (const call of calls) expect(page).toContain(`${call.method} ${call.path}`);
+  const page = await (await api.app.request('/api/docs')).text();
+  for (const { path, method } of operations) expect(page).toContain(`${method.toUpperCase()} ${path}`);
   expect(page).not.toContain('<script');
 });
 

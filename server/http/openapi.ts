@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { CallDefinition } from '#domain/site/call.ts';
+import { accessOf, type CallAccess, errorStatuses } from '#domain/site/call-answers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -51,10 +52,10 @@ function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query'
 
 const errorReason: Readonly<Record<number, string>> = {
   400: 'Wrong input: one error a field.',
-  401: 'Journey switched off (`FeatureDisabledError`) or no session.',
+  401: 'No session, one that has ended (`UnauthorizedError`), or the journey is switched off (`FeatureDisabledError`).',
   403: 'Sent by another site’s page.',
   404: 'Unknown, or not ready yet.',
-  409: 'The same request is under way: see `Retry-After`.',
+  409: 'The same request is under way (see `Retry-After`), or what is asked is there already.',
   410: 'The offer has expired.',
   412: 'Changed since it was read (`If-Match`).',
   413: 'Body above 256 kB.',
@@ -65,16 +66,25 @@ const errorReason: Readonly<Record<number, string>> = {
   503: 'A service behind doesn’t answer.',
 };
 
+/** What OpenAPI calls security: one of these must hold; the empty one is a request without either. */
+const securityOf: Readonly<Record<CallAccess, readonly Json[]>> = {
+  all: [],
+  user: [{}, { session: [] }, { bearer: [] }],
+  account: [{ session: [] }, { bearer: [] }],
+};
+
 function operation(call: CallDefinition, parts: Record<string, Json>): Json {
   const media = call.produces ?? 'application/json';
   const answers = Object.entries(call.answers).map(([status, schema]) => [
     status,
-    {
-      description: 'Done.',
-      content: { [media]: { schema: jsonSchema(schema, 'output', { owner: `${call.name}${status}_`, parts }) } },
-    },
+    schema === null
+      ? { description: 'Done.' }
+      : {
+          description: 'Done.',
+          content: { [media]: { schema: jsonSchema(schema, 'output', { owner: `${call.name}${status}_`, parts }) } },
+        },
   ]);
-  const errors = call.errors.map((status) => [
+  const errors = errorStatuses(call).map((status) => [
     String(status),
     {
       description: errorReason[status] ?? 'Error.',
@@ -93,6 +103,7 @@ function operation(call: CallDefinition, parts: Record<string, Json>): Json {
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
       : {}),
+    security: securityOf[accessOf(call)],
     responses: Object.fromEntries([...answers, ...errors]),
   };
 }
@@ -109,8 +120,20 @@ const errorsSchema = v.object({
   ),
 });
 
+/** Where the document is served from. */
+export interface ServedDocument {
+  readonly origin: string;
+  readonly title: string;
+  /** Name of the session's cookie, with its prefix. */
+  readonly sessionCookie: string;
+}
+
+const description =
+  'Errors have one shape. A path that is there, asked with another method, answers 405 `MethodNotAllowedError` ' +
+  'with the methods it has in `Allow`; HEAD is answered where GET is.';
+
 /** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */
-export function openApiDocument(calls: readonly CallDefinition[], server: string, title: string): Json {
+export function openApiDocument(calls: readonly CallDefinition[], served: ServedDocument): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const parts: Record<string, Json> = {};
   for (const call of calls) {
@@ -119,9 +142,15 @@ export function openApiDocument(calls: readonly CallDefinition[], server: string
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title, version: '1' },
-    servers: [{ url: server }],
+    info: { title: served.title, version: '1', description },
+    servers: [{ url: served.origin }],
     paths,
-    components: { schemas: { ...parts, Errors: jsonSchema(errorsSchema, 'output') } },
+    components: {
+      schemas: { ...parts, Errors: jsonSchema(errorsSchema, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: served.sessionCookie },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token of the issuer.' },
+      },
+    },
   };
 }

@@ -32,6 +32,7 @@ import { createRequestLog } from '#server/request-log.ts';
 import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
+import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
 
 /** The data that ship. */
@@ -165,6 +166,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: createRequestLog(logger),
   });
+  holdToDocument(app);
 
   async function call(
     method: string,
