@@ -1,6 +1,6 @@
 /** Adding an article from a document page, by plain fetch: the contract would bring its validation to every page. */
 import type { addEntryCall, CartModificationAnswer, createCartCall, VisitorAnswer } from '#domain/cart/contract.ts';
-import { noteTimeout } from './session-timeout.ts';
+import { endSession, noteTimeout } from './session-timeout.ts';
 import { type AskingPage, readVisitor } from './visitor-cart.ts';
 
 /** An article to add: of the offer, or of the cheapest in stock. */
@@ -38,6 +38,11 @@ async function add(page: AskingPage, { product, offer, quantity, key }: ArticleT
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
   // A page never makes a call that is refused (docs/api.md, `visitor`).
   const visitor = await readVisitor(page);
+  // What is added is meant for the account's cart: a stranger's would be a second one.
+  if (visitor.sessionEnded) {
+    endSession();
+    throw new Error('cart: the session is over');
+  }
   if (!visitor.hasCart) await post(cartsPath, page, visitor, {});
   const response = await post(entriesPath, page, visitor, body, { 'idempotency-key': key });
   if (!response.ok) {

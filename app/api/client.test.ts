@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changeParcelCall } from '#domain/cart/contract.ts';
 import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/contract.ts';
-import { CallError, createClient } from './client.ts';
+import { browserClient, CallError, createClient } from './client.ts';
 
 const client = (send: (request: Request) => Promise<Response>, timeoutMs = 1000) =>
   createClient({ origin: 'https://shop.example', locale: 'en', timeoutMs, send });
@@ -62,4 +62,20 @@ test('a call that the caller gives up is no failure of the server', async () => 
   const call = api.call(autocompleteCall, { signal: controller.signal });
   controller.abort();
   await expect(call).rejects.not.toBeInstanceOf(CallError);
+});
+
+test('ACC-4 a browser’s call that is refused for want of a session leads to the logout of a time-out', async () => {
+  const [fired, assign] = [vi.fn(() => true), vi.fn()];
+  vi.stubGlobal('dispatchEvent', fired);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/panier', search: '', assign });
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Object.defineProperty(Response.json({ errors: [] }, { status: 401 }), 'url', { value: url }),
+  );
+  const parameters = { site: 'part', user: 'current', cartId: 'current', entryNumber: '2' } as const;
+  const call = browserClient('fr', 1000).call(changeParcelCall, { parameters, body: {} as never });
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  vi.unstubAllGlobals();
+  expect(fired).toHaveBeenCalledOnce();
+  expect(assign).toHaveBeenCalledWith('/smt/deconnexion?reason=time-out&profile=part&redirect=%2Fpanier');
 });

@@ -23,9 +23,8 @@ async function saysTimeout(response: Response): Promise<boolean> {
   return !body.errors?.some(({ type }) => type === 'FeatureDisabledError');
 }
 
-/** Ends the session when an answer says that it is over: the visitor signs in again and comes back to this page. */
-export async function noteTimeout(response: Response): Promise<void> {
-  if (!(await saysTimeout(response))) return;
+/** Has the visitor of a session that is over sign in again and come back to this page. */
+export function endSession(): void {
   if (!dispatchEvent(new Event(sessionTimeout, { cancelable: true }))) return;
   const query = new URLSearchParams({
     reason: 'time-out',
@@ -33,4 +32,9 @@ export async function noteTimeout(response: Response): Promise<void> {
     redirect: location.pathname + location.search,
   });
   location.assign(`/smt/deconnexion?${query}`);
+}
+
+/** Ends the session when an answer says that it is over. */
+export async function noteTimeout(response: Response): Promise<void> {
+  if (await saysTimeout(response)) endSession();
 }

@@ -4,6 +4,8 @@ import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { goTo } from '#app/site/go-to.ts';
+import { requireLivingSession } from '#app/site/renew-session.ts';
+import { askedPath } from '#app/site/require-account.ts';
 import { addEntryCall, type CartModificationAnswer } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
@@ -70,6 +72,7 @@ export async function addArticle({
   readonly context: Readonly<RouterContextProvider>;
 }) {
   const site = modeOfPath(new URL(request.url).pathname);
+  requireLivingSession(context, site, askedPath(request));
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const [product, offer] = [field('product'), field('offer') || null];

@@ -13,8 +13,11 @@ import { putIntoCart } from './put-into-cart.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers the options' own buttons; what the cart refuses is told here or on the step where it is mended. */
-export async function submitOptions(intent: string, request: StepRequest, user: CartUser, locale: Locale) {
+/**
+ * Answers the options' own buttons; what the cart refuses is told here or on the step where it is mended. `cartUser` is
+ * asked once something goes into a cart, and may lead away first.
+ */
+export async function submitOptions(intent: string, request: StepRequest, cartUser: () => CartUser, locale: Locale) {
   const { api, site, form, draft } = request;
   const collectionDate = String(form.get('collectionDate') ?? '');
   const otherDate = collectionDate !== '' && collectionDate !== draft.criteria.collectionDate;
@@ -31,7 +34,7 @@ export async function submitOptions(intent: string, request: StepRequest, user: 
   if (draft.problems.options.length > 0) return null;
   const before = draft.addedEntry === null ? stepBefore('options', draft) : null;
   if (before) return goTo(stepPages[before], site, { envoi: draft.code }, 303);
-  const outcome = await putIntoCart(api, { site, user }, draft, pause);
+  const outcome = await putIntoCart(api, { site, user: cartUser() }, draft, pause);
   if ('entryNumber' in outcome) {
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }

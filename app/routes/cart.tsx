@@ -6,8 +6,8 @@ import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
 import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
 import { useTrackCart } from '#app/cart/use-track-cart.ts';
 import { isLostSubmit, keepLostSubmit, loadStepInBrowser } from '#app/journey/lost-submit.ts';
-import { goTo, leaveTo } from '#app/site/go-to.ts';
-import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { goTo } from '#app/site/go-to.ts';
+import { requireLivingSession } from '#app/site/renew-session.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/cart.ts';
@@ -33,9 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
   // The cart that was shown is the account's: a stranger's is another one.
-  if (pageRequest(context).endedSession === site) {
-    return leaveTo(signInAddress({ mode: site, redirect: pathOf('cart', site) }), 303);
-  }
+  requireLivingSession(context, site, pathOf('cart', site));
   const form = await request.formData();
   const change = await changeCart(apiOf(context), { site, user: cartUserOf(context, site) }, form);
   if ('page' in change) return goTo(change.page, site, change.query, 303);

@@ -9,6 +9,8 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/journey/lost-submit.ts';
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import { requireLivingSession } from '#app/site/renew-session.ts';
+import { askedPath } from '#app/site/require-account.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/options.ts';
 
@@ -33,7 +35,13 @@ export function action(args: Route.ActionArgs) {
     {
       step: 'options',
       readDetails: readOptions,
-      answer: (intent, request) => submitOptions(intent, request, cartUserOf(args.context, request.site), locale),
+      answer(intent, request) {
+        const cartUser = () => {
+          requireLivingSession(args.context, request.site, askedPath(args.request));
+          return cartUserOf(args.context, request.site);
+        };
+        return submitOptions(intent, request, cartUser, locale);
+      },
     },
     args,
   );

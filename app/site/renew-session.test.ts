@@ -18,19 +18,12 @@ async function visit(path: string, endedSession: Mode | null, method = 'GET'): P
   }
 }
 
-test('ACC-5 a session that is over is taken up again without a screen, or the page shows itself to anyone', async () => {
+test('ACC-5 a session that is over is taken up again without a screen, or the visitor is told and asked to sign in', async () => {
   expect(await visit('/panier?ajoute=0', 'part')).toBe(
-    '/smt/connexion?profile=part&redirect=/panier?ajoute=0&fallback=/panier?ajoute=0&noPrompt=true',
+    '/smt/connexion?profile=part&redirect=/panier?ajoute=0&fallback=/smt/connexion?profile=part&redirect=%2Fpanier%3Fajoute%3D0&reason=time-out&noPrompt=true',
   );
   expect(await visit('/professionnel/panier.data?_routes=pro.cart', 'pro')).toBe(
-    '/smt/connexion?profile=pro&redirect=/professionnel/panier&fallback=/professionnel/panier&noPrompt=true',
-  );
-});
-
-test('ACC-5 a page that needs an account falls back to signing in', async () => {
-  const location = await visit('/espaceclient/adresses', 'part');
-  expect(location).toContain(
-    'fallback=/smt/connexion?profile=part&redirect=%2Fespaceclient%2Fadresses&reason=time-out&noPrompt=true',
+    '/smt/connexion?profile=pro&redirect=/professionnel/panier&fallback=/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fpanier&reason=time-out&noPrompt=true',
   );
 });
 

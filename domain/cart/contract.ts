@@ -245,6 +245,8 @@ export const visitorCall = defineCall({
       /** Whose cart it is, and so the `{user}` of its calls: the account's, or the one that the cookie remembers. */
       cartUser: v.picklist(['anonymous', 'current']),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
+      /** The browser's session is over, of an account that buys on this site. */
+      sessionEnded: v.boolean(),
       /** A parcel journey to go on with, at its first incomplete step (docs/requirements.md SMT-18). */
       journey: v.nullable(
         v.object({

@@ -38,7 +38,11 @@ test('NAV-21 ACC-2 signing out leads to own paths only, coming back from the iss
   expect(await led(browser, (target) => `/smt/deconnexion?redirect=${target}`)).toEqual(everywhere('/?deconnecte=1'));
   expect(await led(browser, (target) => `/smt/deconnexion/retour?state=${target}`)).toEqual(everywhere('/'));
   const timedOut = await led(browser, (target) => `/smt/deconnexion?reason=time-out&redirect=${target}`);
-  expect(timedOut).toEqual(everywhere('/smt/connexion?profile=part&redirect=%2F&fallback=%2F&noPrompt=true'));
+  expect(timedOut).toEqual(
+    everywhere(
+      '/smt/connexion?profile=part&redirect=%2F&fallback=%2Fsmt%2Fconnexion%3Fprofile%3Dpart%26redirect%3D%252F%26reason%3Dtime-out&noPrompt=true',
+    ),
+  );
 });
 
 test('ACC-2 what is kept while one signs in is checked before: the issuer hears of no hostile path', async () => {

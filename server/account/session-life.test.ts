@@ -106,7 +106,7 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     const out = await browser.go('/smt/deconnexion?reason=time-out&redirect=%2Fpanier%3Fa%3D1');
     expect(out.headers.has('clear-site-data')).toBe(false);
     expect(locationOf(out)).toBe(
-      '/smt/connexion?profile=part&redirect=%2Fpanier%3Fa%3D1&fallback=%2Fpanier%3Fa%3D1&noPrompt=true',
+      '/smt/connexion?profile=part&redirect=%2Fpanier%3Fa%3D1&fallback=%2Fsmt%2Fconnexion%3Fprofile%3Dpart%26redirect%3D%252Fpanier%253Fa%253D1%26reason%3Dtime-out&noPrompt=true',
     );
     expect(browser.cookie('session')).toBeUndefined();
     const secured = await browser.go(

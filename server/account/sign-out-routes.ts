@@ -4,7 +4,7 @@ import { signInAddress, timeOut } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
 import { signedOutAddress } from '#domain/account/signed-out.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { pageAt, pages, pathOf, securedPages } from '#domain/site/paths.ts';
+import { pages, pathOf } from '#domain/site/paths.ts';
 import { isForeignSite } from '#server/http/cross-site.ts';
 import { sessionCookie } from '#server/http/identity.ts';
 import { ownOriginOf } from '#server/http/own-origin.ts';
@@ -22,12 +22,10 @@ function isBackFromAsking(c: HttpContext, { origin, ownOrigins }: SignInOptions)
   return ![origin, ...ownOrigins].includes(new URL(referer).origin);
 }
 
-/** The sign-in without a screen that follows a time-out; where it isn't possible, the page as anyone sees it, or a screen. */
+/** The sign-in without a screen that follows a time-out; where it isn't possible, the screen, which tells of it. */
 function renewalAddress(target: string, mode: Mode): string {
-  const found = pageAt(target.split(/[?#]/, 1)[0] ?? '');
   const wish = { mode, redirect: target };
-  const fallback = found && securedPages.has(found.page) ? signInAddress({ ...wish, ended: true }) : target;
-  return signInAddress({ ...wish, fallback, silent: true });
+  return signInAddress({ ...wish, fallback: signInAddress({ ...wish, ended: true }), silent: true });
 }
 
 async function signOut(c: HttpContext, options: SignInOptions): Promise<Response> {

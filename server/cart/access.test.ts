@@ -138,7 +138,14 @@ describe('the header', () => {
     const cart = (await ask('GET', path)).body as CartAnswer;
     const expected = { totalItems: 2, total: cart.total };
     const visitor = await visitorOf(cookie);
-    expect(visitor.body).toEqual({ cart: expected, hasCart: true, cartUser: 'anonymous', user: null, journey: null });
+    expect(visitor.body).toEqual({
+      cart: expected,
+      hasCart: true,
+      cartUser: 'anonymous',
+      user: null,
+      sessionEnded: false,
+      journey: null,
+    });
     expect(visitor.headers.get('cache-control')).toBe('no-store');
     expect((await ask('GET', `${base}/part/users/anonymous/mini_cart`, undefined, { cookie })).body).toEqual(expected);
     expect((await visitorOf(cookie, 'pro')).body).toMatchObject({ cart: zeros, hasCart: false, user: null });

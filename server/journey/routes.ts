@@ -1,5 +1,6 @@
 /** The journey's drafts over HTTP (docs/requirements.md SMT-18, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { buysOn } from '#domain/account/buys-on.ts';
 import { type VisitorAnswer, visitorCall } from '#domain/cart/contract.ts';
 import {
   changeDraftCall,
@@ -18,11 +19,13 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import { type JourneyService, journeyCookie, rememberDraft } from './service.ts';
 
 /** Whom pages call by name. */
-async function userOf(context: CallContext): Promise<VisitorAnswer['user']> {
+async function userOf(site: Mode, context: CallContext): Promise<Pick<VisitorAnswer, 'user' | 'sessionEnded'>> {
   const identity = await context.identity();
-  if (identity.kind !== 'signedIn') return null;
+  if (identity.kind !== 'signedIn') {
+    return { user: null, sessionEnded: identity.kind === 'ended' && buysOn(identity, site) };
+  }
   const { firstName, isPro } = identity.account;
-  return { firstName, isPro };
+  return { user: { firstName, isPro }, sessionEnded: false };
 }
 
 /** Mounts every call of the journey's contract. A closed journey is refused by the shipping service's calls. */
@@ -97,7 +100,11 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     visitorCall,
     async ({ query }, context) => ({
       status: 200,
-      body: await service.visitor(visit(query, context), await callerCart(query.site, context), await userOf(context)),
+      body: await service.visitor(
+        visit(query, context),
+        await callerCart(query.site, context),
+        await userOf(query.site, context),
+      ),
     }),
     options,
   );

@@ -192,14 +192,14 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     async visitor(
       request: Omit<DraftRequest, 'code'>,
       address: CartAddress,
-      user: VisitorAnswer['user'],
+      user: Pick<VisitorAnswer, 'user' | 'sessionEnded'>,
     ): Promise<VisitorAnswer> {
       const [{ exists, mini }, [latest]] = await Promise.all([
         cart.readMiniCart(address),
         shipping.isClosed(request.site) ? [] : unfinished(request),
       ]);
       const cartUser = 'accountId' in address ? 'current' : 'anonymous';
-      return { cart: mini, hasCart: exists, cartUser, user, journey: latest ? toVisitorJourney(latest) : null };
+      return { cart: mini, hasCart: exists, cartUser, ...user, journey: latest ? toVisitorJourney(latest) : null };
     },
 
     /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */

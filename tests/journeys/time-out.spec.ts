@@ -1,0 +1,56 @@
+/** A session that ends while one looks at a page: told at once, and no second cart. */
+import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { registerCustomer } from '#tests/support/customer.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { carton } from './product-screens.ts';
+
+/** Ends every session of whoever is signed in, from elsewhere: the browser still has its cookie. */
+async function endSessions(context: BrowserContext, playwright: PlaywrightWorkerArgs['playwright'], baseURL = '') {
+  const elsewhere = await playwright.request.newContext({ baseURL, storageState: await context.storageState() });
+  expect((await elsewhere.delete('/api/account/sessions')).ok()).toBe(true);
+  await elsewhere.dispose();
+}
+
+async function askedToSignIn(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Votre session a expiré' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+}
+
+const cartCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name.endsWith('cart_part'));
+
+test('ACC-4 an article added after the session is over asks to sign in, and makes no second cart', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  await registerCustomer(context);
+  await page.goto(pathOf('product', 'part', carton));
+  await endSessions(context, playwright, baseURL);
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await askedToSignIn(page);
+  expect(await cartCookies(context)).toEqual([]);
+});
+
+test('ACC-5 a parcel added after the session is over asks to sign in, and makes no second cart', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  await registerCustomer(context);
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  await endSessions(context, playwright, baseURL);
+  await page
+    .getByRole('complementary', { name: fr.steps.journey.recap })
+    .getByRole('button', { name: fr.steps.options.add })
+    .click();
+  await askedToSignIn(page);
+  expect(await cartCookies(context)).toEqual([]);
+});
