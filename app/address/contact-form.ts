@@ -1,6 +1,7 @@
 /** The form of the step, read for the draft (docs/requirements.md SMT-18). */
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
+import { fitsDeposit } from '#domain/shipping/mailbox-collection.ts';
 import { readParties } from './party-form.ts';
 
 /** Whether the page asks where the parcel is handed in: only relay points are many to choose from. */
@@ -14,7 +15,9 @@ export function readContact(form: FormData, draft: DraftAnswer): Partial<Journey
   const depositMode = draft.offer.collection.type.find((mode) => mode === chosen);
   return {
     ...readParties(form, draft),
-    ...(depositMode ? { depositMode } : {}),
+    ...(depositMode
+      ? { depositMode, options: draft.details.options.filter((code) => fitsDeposit([code], depositMode)) }
+      : {}),
     ...(draft.documentsExempt ? { documentsOnly: form.has('documentsOnly') } : {}),
   };
 }

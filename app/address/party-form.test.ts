@@ -83,6 +83,12 @@ test('ADR-14 the deposit mode is read where the offer has it', () => {
   expect(readContact(formOf({}), draftOf())).not.toHaveProperty('depositMode');
 });
 
+test('OPT-2 another way of handing over takes away the collection from the mailbox, and nothing else', () => {
+  const draft = draftOf({ details: { ...emptyDetails, options: ['SIGNATURE', 'MAILBOX_COLLECTION'] } });
+  expect(readContact(formOf({ depositMode: 'RELAY' }), draft).options).toEqual(['SIGNATURE']);
+  expect(readContact(formOf({}), draft)).not.toHaveProperty('options');
+});
+
 test('CUS-1 documents alone are read where the page asks for them', () => {
   const details = { ...emptyDetails, documentsOnly: true };
   const exempt = { documentsExempt: true };

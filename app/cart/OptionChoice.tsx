@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
@@ -16,12 +16,13 @@ import { collectionFault, mailboxCollectionCode } from '#domain/shipping/mailbox
 import type { OptionCode, Parcel } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
+import { nameOfOption } from './name-of-option.ts';
 import styles from './OptionsScreen.module.css';
+import type { OptionForm } from './use-option-form.ts';
 
 export type OptionChoiceProps = {
   readonly draft: DraftAnswer;
-  readonly options: readonly string[];
-  readonly onChange: (options: readonly string[]) => void;
+  readonly form: OptionForm;
 };
 
 const allOptions: readonly OptionCode[] = ['SIGNATURE', 'GUARANTEED_DATE', 'SATURDAY', 'MAILBOX_COLLECTION'];
@@ -38,24 +39,20 @@ function parcelOf({ packageDetail }: DraftAnswer['criteria']): Parcel {
 }
 
 /** Every option with its price and condition; those that can't be had say why (docs/requirements.md OPT-1). */
-export function OptionChoice({ draft, options, onChange }: OptionChoiceProps) {
+export function OptionChoice({ draft, form }: OptionChoiceProps) {
   const texts = useStepMessages().options;
-  const [released, setReleased] = useState('');
+  const { released, deposit } = form.ofOption;
   const offered = new Map(draft.offer.options.map((option) => [option.code, option]));
   const further = [...offered.keys()].filter((code) => !(allOptions as readonly string[]).includes(code));
-  const nameOf = (code: string) => offered.get(code)?.shortDescription ?? texts.names[code as OptionCode] ?? code;
-
-  /** An option that excludes others takes their place, and says so. */
-  const toggle = (option: WireOffer['options'][number], taken: boolean) => {
-    const gone = taken ? options.filter((code) => option.excludes.includes(code)) : [];
-    const kept = options.filter((code) => code !== option.code && !gone.includes(code));
-    setReleased(gone.map((code) => texts.released(nameOf(code))).join(' '));
-    onChange(taken ? [...kept, option.code] : kept);
-  };
+  const nameOf = (code: string) => nameOfOption(code, draft, texts);
+  const told = [
+    ...released.map((code) => texts.released(nameOf(code))),
+    ...(deposit ? [texts.depositSet(texts.depositModes[deposit])] : []),
+  ].join(' ');
   return (
     <StepSection id="services" title={texts.services} className={styles.plain}>
-      <p role="status" className={released ? styles.released : 'vh'}>
-        {released}
+      <p role="status" className={told ? styles.released : 'vh'}>
+        {told}
       </p>
       <fieldset className={styles.rows} aria-labelledby="services">
         <OptionRows>
@@ -66,9 +63,9 @@ export function OptionChoice({ draft, options, onChange }: OptionChoiceProps) {
                 key={code}
                 option={option}
                 draft={draft}
-                taken={options.includes(code)}
+                taken={form.options.includes(code)}
                 nameOf={nameOf}
-                onToggle={(taken) => toggle(option, taken)}
+                onToggle={(taken) => form.toggle(option, taken)}
               />
             ) : (
               <NotOffered key={code} code={code as OptionCode} draft={draft} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
@@ -19,6 +18,7 @@ import { OptionChoice } from './OptionChoice.tsx';
 import styles from './OptionsScreen.module.css';
 import { ParcelReview } from './ParcelReview.tsx';
 import { readOptions } from './read-options.ts';
+import { useOptionForm } from './use-option-form.ts';
 
 export type OptionsScreenProps = {
   readonly data: StepData;
@@ -44,7 +44,7 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
   const { draft } = data;
   const navigation = useNavigation();
   const locked = useSending();
-  const [options, setOptions] = useState<readonly string[]>(draft.details.options);
+  const optionForm = useOptionForm(draft);
   const autosave = useAutosave(draft.code, mode, readOptions);
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const intent = String(navigation.formData?.get('intent') ?? '');
@@ -54,7 +54,8 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
       step="options"
       title={texts.title}
       data={data}
-      options={options}
+      options={optionForm.options}
+      deposit={optionForm.deposit}
       errors={problems.map(({ message }) => ({ fieldId: 'services', message }))}
       refused={refusal?.refused}
       busy={sending && intent === ''}
@@ -72,8 +73,8 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
         {...autosave}
       >
         <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
-        <DepositChoice draft={draft} />
-        <OptionChoice draft={draft} options={options} onChange={setOptions} />
+        <DepositChoice draft={draft} form={optionForm} />
+        <OptionChoice draft={draft} form={optionForm} />
         <StepSection id="verification" title={texts.check}>
           <ParcelReview data={data} />
         </StepSection>

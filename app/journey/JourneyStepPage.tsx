@@ -14,6 +14,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { offerFromWire } from '#domain/shipping/offer-from-wire.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { clockText } from './clock-text.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import { formOfCriteria } from './form-of-criteria.ts';
@@ -37,6 +38,8 @@ export type JourneyStepPageProps = {
   readonly refused?: readonly string[];
   /** Options as they stand in the form; those of the draft without it. */
   readonly options?: readonly string[];
+  /** How the parcel is handed over, as it stands in the form; what the draft says without it. */
+  readonly deposit?: DepositMode;
   /** Whether the recipient is a company, as it stands in the form; what the draft says without it. */
   readonly toBusiness?: boolean;
   /** The form is being sent. */
@@ -106,7 +109,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
       <StepColumns
         label={texts.recap}
         aside={
-          <OfferRecap data={data} offer={offer} options={options}>
+          <OfferRecap data={data} offer={offer} options={options} deposit={props.deposit}>
             {props.actionInRecap ? (
               <Button form={stepFormId} size="large" full busy={busy} className="only-d">
                 {busy ? texts.sending : forward}

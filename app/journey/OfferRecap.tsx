@@ -9,6 +9,7 @@ import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
 import { badgeOf, kilogramText } from './offer-texts.ts';
@@ -20,6 +21,8 @@ export type OfferRecapProps = {
   readonly offer: Offer;
   /** Codes of the options taken, as they stand in the form. */
   readonly options: readonly string[];
+  /** How the parcel is handed over, as it stands in the form; what the draft says without it. */
+  readonly deposit?: DepositMode | undefined;
   /** Action and validity below the total. */
   readonly children?: ReactNode;
 };
@@ -32,7 +35,7 @@ export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
 }
 
 /** The chosen offer with its route, parcel, lines and total (docs/requirements.md OPT-3). */
-export function OfferRecap({ data, offer, options, children }: OfferRecapProps) {
+export function OfferRecap({ data, offer, options, deposit: chosen, children }: OfferRecapProps) {
   const texts = useStepMessages().journey;
   const { results, filters } = useMessages().shipping;
   const { MAILBOX, POST_OFFICE, RELAY_DEPOSIT } = filters.values;
@@ -47,7 +50,7 @@ export function OfferRecap({ data, offer, options, children }: OfferRecapProps) 
   const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType });
   const shown = (price: OfferPrice) => formatPrice(pro ? price.taxExclusive : price.taxInclusive);
   const total = totalOf(offer, options);
-  const deposit = depositModeOf(details.depositMode, offer.depositModes);
+  const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
   return (
     <Recap
       badge={badgeOf(offer)}

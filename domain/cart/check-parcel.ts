@@ -10,10 +10,11 @@ import {
   type CollectionAddress,
   collectionFault,
   collectionFaultKeys,
+  fitsDeposit,
   mailboxCollectionCode,
 } from '#domain/shipping/mailbox-collection.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
-import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
+import type { DepositMode, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import { barePostalCode, type Territories, territoryOf } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
 import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
@@ -62,11 +63,15 @@ function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId 
   return checks.flatMap(([holds, subject, key]) => (holds ? [] : [mismatch(subject, key)]));
 }
 
-/** What is wrong with the options taken: codes that the offer doesn't have, and those that exclude each other (docs/requirements.md OPT-1). */
+/**
+ * What is wrong with the options taken: codes that the offer doesn't have, those that exclude each other, and those that
+ * contradict the sender's address or the way of handing over (docs/requirements.md OPT-1, OPT-2).
+ */
 export function checkOptions(
   codes: readonly string[],
   { service, shipment }: QuotedOffer,
   sender: CollectionAddress,
+  depositMode: DepositMode,
 ): ParcelProblem[] {
   const offered = new Map(service.options.map((option) => [String(option.code), option]));
   const taken = new Set(codes);
@@ -78,6 +83,9 @@ export function checkOptions(
     ...(uncollectable
       ? [{ subject: 'options', reason: 'invalid', key: collectionFaultKeys[uncollectable] } as const]
       : []),
+    ...(fitsDeposit(codes, depositMode)
+      ? []
+      : [{ subject: 'options', reason: 'invalid', key: 'collection.deposit' } as const]),
     ...(clash ? [{ subject: 'options', reason: 'invalid', key: 'cart.optionsExclusive' } as const] : []),
   ];
 }
@@ -148,7 +156,7 @@ export function checkParcel(payload: ParcelPayload, quoted: QuotedOffer, knowled
   const { territories } = knowledge;
   return [
     ...checkService(payload, quoted),
-    ...checkOptions(payload.options, quoted, collectionAddressOf(addressFrom)),
+    ...checkOptions(payload.options, quoted, collectionAddressOf(addressFrom), depositMode),
     ...checkAddressOf('sender', addressFrom, from, quoted, knowledge),
     ...checkAddressOf('recipient', addressTo, to, quoted, knowledge),
     ...checkRelay('depositRelayPoint', depositMode === 'RELAY', depositRelayPoint, from, territories),

@@ -25,6 +25,8 @@ export const cartMessagesEn = {
   'cart.collectionDate': 'The departure date is not the one of the chosen offer. Run the comparison again.',
   'cart.options': 'The chosen offer does not have this option. Choose among its options.',
   'cart.optionsExclusive': 'These options exclude each other. Keep one of them.',
+  'collection.deposit':
+    'Collection from the mailbox takes the place of handing the parcel in: choose “Letterbox” as drop-off, or remove this option.',
   'collection.country': 'Collection from the mailbox is for mainland France only. Remove this option.',
   'collection.cedex': 'A CEDEX address has no mailbox to collect the parcel from. Remove this option.',
   'collection.street':

@@ -24,6 +24,8 @@ export const cartMessagesFr = {
   'cart.collectionDate': 'La date de départ n’est pas celle de l’offre choisie. Relancez la comparaison.',
   'cart.options': 'L’offre choisie n’a pas cette option. Choisissez parmi les options proposées.',
   'cart.optionsExclusive': 'Ces options s’excluent. N’en gardez qu’une.',
+  'collection.deposit':
+    'L’enlèvement en boîte aux lettres remplace le dépôt\u00A0: choisissez le dépôt «\u00A0Boîte aux lettres\u00A0», ou retirez cette option.',
   'collection.country':
     'L’enlèvement en boîte aux lettres se fait en France métropolitaine seulement. Retirez cette option.',
   'collection.cedex': 'Une adresse CEDEX n’a pas de boîte aux lettres où prendre le colis. Retirez cette option.',

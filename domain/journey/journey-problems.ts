@@ -85,10 +85,11 @@ export function journeyFaults(
       ...relayFaults(details, quoted),
     ],
     customs: customsNeeded ? customsFaults(details, quoted, knowledge) : [],
-    options: checkOptions(details.options, quoted, details.sender ?? emptyAddressForm).map(({ key, params }) => ({
-      place: 'options',
-      key,
-      params,
-    })),
+    options: checkOptions(
+      details.options,
+      quoted,
+      details.sender ?? emptyAddressForm,
+      depositModeOf(details.depositMode, quoted.service.depositModes),
+    ).map(({ key, params }) => ({ place: 'options', key, params })),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CollectionFault, collectionFault } from './mailbox-collection.ts';
+import { type CollectionFault, collectionFault, fitsDeposit } from './mailbox-collection.ts';
 import type { Parcel } from './shipment.ts';
 
 const address = { country: 'FR', postalCode: '69003', streetName: '12 rue de la Paix', city: 'Lyon' };
@@ -20,4 +20,12 @@ const cases: [string, Partial<typeof address>, Partial<Parcel>, CollectionFault 
 
 test.each(cases)('OPT-1 mailbox collection: %s', (_name, end, size, fault) => {
   expect(collectionFault({ ...address, ...end }, { ...parcel, ...size })).toBe(fault);
+});
+
+test('OPT-2 collection from the mailbox goes with no other way of handing over; other options with any', () => {
+  const fits = (codes: string[]) =>
+    (['MAILBOX', 'POST_OFFICE', 'RELAY'] as const).filter((mode) => fitsDeposit(codes, mode));
+  expect(fits(['SIGNATURE', 'MAILBOX_COLLECTION'])).toEqual(['MAILBOX']);
+  expect(fits(['SIGNATURE'])).toEqual(['MAILBOX', 'POST_OFFICE', 'RELAY']);
+  expect(fits([])).toEqual(['MAILBOX', 'POST_OFFICE', 'RELAY']);
 });

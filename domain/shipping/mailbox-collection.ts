@@ -3,10 +3,18 @@
  * are not published in a form we hold: these are demo rules, told as such (docs/decisions/0008), and stand here alone.
  */
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
-import type { Parcel } from './shipment.ts';
+import type { DepositMode, Parcel } from './shipment.ts';
 
 /** The option that asks for it. */
 export const mailboxCollectionCode = 'MAILBOX_COLLECTION';
+
+/** How a parcel is handed over with it: it waits in a mailbox, the sender's own (docs/requirements.md OPT-2). */
+export const collectionDepositMode: DepositMode = 'MAILBOX';
+
+/** Whether options can be taken with a way of handing the parcel over: collecting it leaves nothing to carry elsewhere. */
+export function fitsDeposit(codes: readonly string[], depositMode: DepositMode): boolean {
+  return depositMode === collectionDepositMode || !codes.includes(mailboxCollectionCode);
+}
 
 /** Where the parcel is collected, as typed in the sender's address. */
 export interface CollectionAddress {

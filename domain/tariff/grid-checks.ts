@@ -1,5 +1,6 @@
 /** What a tariff file must hold beyond its shape, and files among each other (docs/tariffs.md, "Checks"). */
 import { exclusiveOfVat, inclusiveOfVat, toCents } from '#domain/money/money.ts';
+import { collectionDepositMode, fitsDeposit } from '#domain/shipping/mailbox-collection.ts';
 import { includesOption } from '#domain/shipping/offered-options.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { TariffFile, TariffProblem, TariffService } from './grid.ts';
@@ -70,11 +71,14 @@ function* zoneReferences(service: TariffService, path: Path): Generator<{ path: 
   }
 }
 
-/** No option that the service holds in its price already. */
+/** No option that the service holds in its price already, and no collection where the mailbox is no way of handing over. */
 function* optionProblems(service: TariffService, path: Path): Generator<TariffProblem> {
   for (const [i, { code }] of service.options.entries()) {
     const reason = `${service.code} includes ${code} already: it can't be sold as an option`;
     if (includesOption(service, code)) yield { path: [...path, 'options', i, 'code'], reason };
+    if (!service.depositModes.some((mode) => fitsDeposit([code], mode))) {
+      yield { path: [...path, 'depositModes'], reason: `${service.code} sells ${code}: add ${collectionDepositMode}` };
+    }
   }
 }
 

@@ -113,6 +113,26 @@ describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', 
     expect({ status, subjects: subjectsOf(body) }).toEqual({ status: 400, subjects: ['options'] });
   });
 
+  test.each([
+    ['POST_OFFICE', {}, ['options']],
+    ['RELAY', { depositRelayPoint: relayPoints.lyon }, ['options']],
+    ['MAILBOX', {}, []],
+  ] as const)('OPT-1 OPT-2 collection from the mailbox with deposit %s', async (depositMode, addresses, subjects) => {
+    const given = { options: ['MAILBOX_COLLECTION'], addresses, offer: { service: { depositMode } } };
+    const { status, body } = await post(parcelOf(home, given));
+    expect([status, status === 200 ? [] : subjectsOf(body)]).toEqual([subjects.length > 0 ? 400 : 200, subjects]);
+    if (status === 200) return;
+    const [error] = (body as ApiErrorBody).errors;
+    expect(error?.message).toMatch(/^L’enlèvement en boîte aux lettres remplace le dépôt\u00A0: choisissez/);
+  });
+
+  test('OPT-1 collection from the mailbox of an address that has none is refused', async () => {
+    const offer = { service: { depositMode: 'MAILBOX' } };
+    const addresses = { addressFrom: { line1: '', additionalStreetName: 'BP 40' } };
+    const { status, body } = await post(parcelOf(home, { options: ['MAILBOX_COLLECTION'], addresses, offer }));
+    expect({ status, subjects: subjectsOf(body) }).toEqual({ status: 400, subjects: ['options'] });
+  });
+
   test('a key is good for its own offer only: another’s price, options and service don’t come with it', async () => {
     const mixed = changed<object>(parcelOf(express), {
       offer: { key: home.offer.key, shipmentCode: home.shipmentCode },

@@ -192,6 +192,18 @@ describe('the details of a journey', () => {
     expect(placesOf(body.problems.options)).toEqual(['options']);
   });
 
+  test('OPT-1 OPT-2 an option that contradicts the way of handing over is told, and not once it fits', async () => {
+    const visitor = browser();
+    const { code } = await visitor.begin();
+    const options = ['MAILBOX_COLLECTION'];
+    const { body } = await visitor.patch(code, someDetails({ options }));
+    expect(body.problems.options).toEqual([
+      { place: 'options', message: expect.stringMatching(/^L’enlèvement en boîte aux lettres remplace le dépôt/) },
+    ]);
+    const fitting = await visitor.patch(code, { depositMode: 'MAILBOX' });
+    expect(fitting.body.problems.options).toEqual([]);
+  });
+
   test('SMT-18 what was filled in goes along with another offer, the places follow its ends', async () => {
     const visitor = browser();
     const first = await visitor.begin();

@@ -103,6 +103,13 @@ const faults: [string, string, string, string, string][] = [
     '"SIGNATURE", "label"',
     "Plain includes SIGNATURE already: it can't be sold as an option",
   ],
+  [
+    'a collection from the mailbox where it is no way of handing over',
+    '"depositModes": ["POST_OFFICE"],',
+    `"depositModes": ["POST_OFFICE"], "options": [{ "code": "MAILBOX_COLLECTION", "label": { "fr": "e", "en": "c" }, "amount": 1 }],`,
+    '["POST_OFFICE"]',
+    'Plain sells MAILBOX_COLLECTION: add MAILBOX',
+  ],
   ['no band', '[{ "maxGrams": 1000, "price": 20 }]', '[]', '[]', 'a zone needs at least one band'],
 ];
 

@@ -56,6 +56,38 @@ test('OPT-1 options that exclude each other take the other’s place, and it is 
   await expect(date).not.toBeChecked();
 });
 
+test('OPT-1 OPT-2 collection from the mailbox sets the deposit, another deposit takes it away', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  const collection = option(page, 'Enlèvement en boîte aux lettres');
+  const deposit = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(deposit('Bureau de poste')).toBeChecked();
+  await collection.check();
+  await expect(deposit('Boîte aux lettres')).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'Dépôt\u00A0: Boîte aux lettres.' })).toBeVisible();
+  await expect(recap(page)).toContainText('Boîte aux lettres');
+  await expect(recap(page)).not.toContainText('Bureau de poste');
+  await expect(recap(page)).toContainText('6,69\u00A0€');
+  await deposit('Bureau de poste').check();
+  await expect(collection).not.toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'option retirée' })).toBeVisible();
+  await expect(recap(page)).toContainText('5,49\u00A0€');
+  await collection.check();
+  await collection.uncheck();
+  await expect(deposit('Bureau de poste')).toBeChecked();
+  await collection.check();
+  await recap(page).getByRole('button', { name: options.add }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  expect(parcelsOf((await cartOf(page)).entries)[0]?.smt).toMatchObject({
+    offer: { service: { depositMode: 'MAILBOX' } },
+    options: ['MAILBOX_COLLECTION'],
+  });
+});
+
 test('OPT-1 what can’t be had stays in sight with its reason: no street, no collection', async ({ page, context }) => {
   const sender = { ...senderForm, streetName: '', additionalStreetName: 'BP 40' };
   const draft = await beginJourney(context.request, { details: someDetails({ sender }) });
@@ -237,6 +269,23 @@ test('SMT-18 document pages offer it too, where one left off, and nothing to oth
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('OPT-1 OPT-2 an option that contradicts the deposit is told, then taken with the one that fits', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const draft = await beginJourney(context.request);
+    await page.goto(stepUrl('options', draft));
+    await option(page, 'Enlèvement en boîte aux lettres').check();
+    await recap(page).getByRole('button', { name: options.add }).click();
+    await expect(page.getByText(/choisissez le dépôt «\u00A0Boîte aux lettres\u00A0»/).first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Boîte aux lettres', exact: true }).check();
+    await recap(page).getByRole('button', { name: options.add }).click();
+    await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+    expect(parcelsOf((await cartOf(page)).entries)[0]?.smt.offer.service.depositMode).toBe('MAILBOX');
+  });
 
   test('OPT-1 CRT-2 options are taken, a clash is told, the parcel goes into the cart', async ({
     page,

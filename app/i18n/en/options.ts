@@ -14,8 +14,10 @@ export const options = {
     MAILBOX: 'Into a street letter box, if the parcel fits. Included in the price.',
     RELAY: 'At a pick-up point. Included in the price.',
   },
-  noRelay: 'The pick-up point is chosen with the contact details.',
-  changeDeposit: 'Change the drop-off',
+  depositCollected: 'In your own mailbox: the postman takes the parcel from it on the day of departure.',
+  depositSet: (deposit) => `Drop-off: ${deposit}.`,
+  toRelay: 'Drop off at a pick-up point',
+  changeRelay: 'Change the pick-up point',
   services: 'More services',
   names: {
     GUARANTEED_DATE: 'Delivery on a guaranteed date',

@@ -20,8 +20,10 @@ export const options = {
     MAILBOX: 'Dans une boîte aux lettres de rue, si le colis y entre. Compris dans le prix.',
     RELAY: 'Dans un point relais. Compris dans le prix.',
   } satisfies Record<DepositMode, string>,
-  noRelay: 'Le point relais se choisit avec les coordonnées.',
-  changeDeposit: 'Changer le dépôt',
+  depositCollected: 'Dans votre propre boîte aux lettres\u00A0: le facteur y prend le colis le jour du départ.',
+  depositSet: (deposit: string) => `Dépôt\u00A0: ${deposit}.`,
+  toRelay: 'Déposer dans un point relais',
+  changeRelay: 'Changer de point relais',
   services: 'Services en plus',
   names: {
     GUARANTEED_DATE: 'Livraison à une date garantie',
