@@ -11,7 +11,7 @@ import { Route } from '#app/ui/Route.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
-import { formatShortDate } from '#domain/time/format-date.ts';
+import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
 import { LineForm } from './LineForm.tsx';
 import { priceText, useLineFacts, useLineName } from './line-facts.ts';
@@ -53,7 +53,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
             }}
             delivery={{
               place: delivery.label,
-              date: formatShortDate(delivery.date, locale),
+              date: formatArrival(delivery.date, delivery.before, locale),
             }}
             duration={texts.days(parseIsoDuration(delay) ?? 0)}
             guaranteed={delivery.guaranteed}

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
-import { formatShortDate } from '#domain/time/format-date.ts';
+import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
 import { addressText, type CountryNames, priceText, useDeliveryText, useLineFacts, useLineName } from './line-facts.ts';
 
@@ -84,7 +84,7 @@ function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   const { collection, delivery } = entry.schedule;
   const facts = useLineFacts(locale)(entry);
   const lines = [
-    `${collection.label}, ${formatShortDate(collection.date, locale)} → ${delivery.label}, ${formatShortDate(delivery.date, locale)}`,
+    `${collection.label}, ${formatShortDate(collection.date, locale)} → ${delivery.label}, ${formatArrival(delivery.date, delivery.before, locale)}`,
     ...facts,
     texts.sender(addressText(addressFrom, countries)),
     texts.recipient(addressText(addressTo, countries)),

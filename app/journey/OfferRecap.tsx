@@ -10,7 +10,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
-import { formatShortDate } from '#domain/time/format-date.ts';
+import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
 import { badgeOf, kilogramText } from './offer-texts.ts';
 import { placeText } from './place-text.ts';
@@ -61,7 +61,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, children }: 
           deposit={{ place: depositText[deposit], date: formatShortDate(offer.collectionDate, locale) }}
           delivery={{
             place: offer.deliveryLabel,
-            date: formatShortDate(arrivalWith(data.draft.offer, options), locale),
+            date: formatArrival(arrivalWith(data.draft.offer, options), offer.deliveredBefore, locale),
           }}
           duration={results.days(offer.delayDays)}
           guaranteed={offer.guaranteed}

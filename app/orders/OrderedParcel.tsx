@@ -10,7 +10,7 @@ import { Route } from '#app/ui/Route.tsx';
 import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
-import { formatShortDate } from '#domain/time/format-date.ts';
+import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { Declared } from './Declared.tsx';
 import { StageTag } from './OrderTags.tsx';
@@ -58,7 +58,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
       </div>
       <Route
         deposit={{ place: collection.label, date: formatShortDate(collection.date, locale) }}
-        delivery={{ place: delivery.label, date: formatShortDate(delivery.date, locale) }}
+        delivery={{ place: delivery.label, date: formatArrival(delivery.date, delivery.before, locale) }}
         duration={cart.days(parseIsoDuration(delay) ?? 0)}
         guaranteed={delivery.guaranteed}
       />

@@ -34,7 +34,13 @@ export const parcelEntrySchema = v.object({
   /** Where and when it is handed in and arrives, by the offer, in the visitor's language (ours). */
   schedule: v.object({
     collection: v.object({ label: v.string(), date: v.string() }),
-    delivery: v.object({ label: v.string(), date: v.string(), guaranteed: v.boolean() }),
+    delivery: v.object({
+      label: v.string(),
+      date: v.string(),
+      /** Hour of that day by which it is delivered; null for any time. */
+      before: v.optional(v.nullable(v.number()), null),
+      guaranteed: v.boolean(),
+    }),
     /** ISO 8601 duration. */
     delay: v.string(),
     /** Instant after which the offer's key is refused, ISO 8601. */

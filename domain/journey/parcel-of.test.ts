@@ -107,7 +107,7 @@ test('CRT-3 CUS-1 customs and relay points go along only where the offer asks fo
   ]);
   const offer = wireOffer({
     collection: { label: 'Point relais', type: ['RELAY'], date: '2026-11-23' },
-    delivery: { label: 'Point relais', type: 'RELAY', guaranteed: false, date: '2026-11-25' },
+    delivery: { label: 'Point relais', type: 'RELAY', guaranteed: false, before: null, date: '2026-11-25' },
   });
   const abroad = parcelPayloadOf(journey({ offer, details, customsNeeded: true }));
   expect(abroad.customs?.cn23Products).toMatchObject([{ unitWeight: 0.04, unitValue: 6.5, quantity: 2 }]);

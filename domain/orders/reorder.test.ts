@@ -34,6 +34,7 @@ function quoted(change: Partial<RatedService> = {}, collectionDate = '2026-11-23
     guaranteed: false,
     letter: false,
     delayDays: 2,
+    deliveredBefore: null,
     workingWeek: 'MON_SAT',
     taxExclusive: 549,
     taxInclusive: 549,
@@ -70,7 +71,7 @@ function bought(): OrderedParcel {
     shipmentCode: 'run-1',
     offer: wireOffer({
       collection: { label: '', type: ['POST_OFFICE', 'RELAY'], date: '2026-11-23' },
-      delivery: { label: '', type: 'RELAY', guaranteed: false, date: '2026-11-25' },
+      delivery: { label: '', type: 'RELAY', guaranteed: false, before: null, date: '2026-11-25' },
     }),
     criteria: {
       collectionDate: '2026-11-23',

@@ -34,6 +34,7 @@ export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
     deliveryMode: wire.delivery.type,
     deliveryLabel: wire.delivery.label,
     deliveryDate: wire.delivery.date,
+    deliveredBefore: wire.delivery.before,
     guaranteed: wire.delivery.guaranteed,
     delayDays,
     price: priceFromWire(wire.price),

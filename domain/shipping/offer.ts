@@ -46,6 +46,8 @@ export interface Offer {
   readonly deliveryMode: DeliveryMode;
   readonly deliveryLabel: string;
   readonly deliveryDate: IsoDate;
+  /** Hour of that day by which it is delivered; null for any time. */
+  readonly deliveredBefore: number | null;
   readonly guaranteed: boolean;
   readonly delayDays: number;
   readonly price: OfferPrice;

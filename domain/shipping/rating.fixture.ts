@@ -33,6 +33,7 @@ function service(serviceCode: keyof typeof labels, price: number): RatedService 
     guaranteed: false,
     letter: serviceCode === 'LETTER',
     delayDays: 2,
+    deliveredBefore: null,
     workingWeek: 'MON_SAT',
     taxExclusive: Math.round(price / 1.2),
     taxInclusive: price,

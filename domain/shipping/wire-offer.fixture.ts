@@ -15,7 +15,7 @@ export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
       label: 'Colissimo Domicile',
     },
     collection: { label: 'Bureau de poste', type: ['POST_OFFICE', 'MAILBOX'], date: '2026-11-23' },
-    delivery: { label: 'À domicile', type: 'HOME', guaranteed: false, date: '2026-11-25' },
+    delivery: { label: 'À domicile', type: 'HOME', guaranteed: false, date: '2026-11-25', before: null },
     delay: 'P2D',
     price: { value: { value: 6.33, currencyIso: 'EUR' }, taxInclusive: { value: 7.59 } },
     options: [

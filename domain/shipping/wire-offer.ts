@@ -25,6 +25,8 @@ export const wireOfferSchema = v.object({
     type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
     guaranteed: v.boolean(),
     date,
+    /** Hour of that day by which it is delivered, 1 to 23; null for any time. */
+    before: v.optional(v.nullable(v.number()), null),
   }),
   delay: v.string(),
   price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),

@@ -121,6 +121,7 @@ function compileService(
     depositModes: service.depositModes,
     deliveryMode: service.deliveryMode,
     guaranteed: service.guaranteed,
+    deliveredBefore: service.deliveredBefore ?? null,
     letter: service.letter,
     workingWeek: service.workingWeek,
     delayIndicative: service.delayStatus === 'demo',

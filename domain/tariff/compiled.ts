@@ -51,6 +51,7 @@ export interface CompiledService {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
   readonly guaranteed: boolean;
+  readonly deliveredBefore: number | null;
   readonly letter: boolean;
   readonly workingWeek: WorkingWeek;
   readonly delayIndicative: boolean;

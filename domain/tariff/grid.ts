@@ -126,6 +126,15 @@ const service = v.strictObject({
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),
   guaranteed: v.boolean(),
+  /** Hour of the day of arrival by which it is delivered, 1 to 23; the end of the day where left out. */
+  deliveredBefore: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('not a whole hour'),
+      v.minValue(1, 'an hour is 1 to 23'),
+      v.maxValue(23, 'an hour is 1 to 23'),
+    ),
+  ),
   /** A letter, which carries documents alone abroad without a customs declaration (docs/requirements.md CUS-1). */
   letter: v.optional(v.boolean(), false),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),

@@ -147,6 +147,12 @@ test('SMT-23 only demo figures are labelled so', () => {
   expect(['US', 'MA', 'JP', 'NC', 'GB'].map(express)).toEqual([true, true, true, true, true]);
 });
 
+test('SMT-23 services of one day differ by their hour', () => {
+  const hours = ['Chrono10', 'Chrono13', 'Chrono18', 'ChronoRelais13'].map((code) => offer({}, code).deliveredBefore);
+  expect(hours).toEqual([10, 13, 18, 13]);
+  expect(offer({}, 'ColissimoAccess').deliveredBefore).toBeNull();
+});
+
 test('SMT-23 options exclude each other and carry the VAT of the offer', () => {
   const saturday = offer({}, 'Chrono13').options.find(({ code }) => code === 'SATURDAY');
   expect(saturday).toMatchObject({ taxExclusive: 500, taxInclusive: 600 });

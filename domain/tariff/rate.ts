@@ -100,6 +100,7 @@ function rateService(
     depositModes: service.depositModes,
     deliveryMode: service.deliveryMode,
     guaranteed: service.guaranteed,
+    deliveredBefore: service.deliveredBefore,
     letter: service.letter,
     delayDays: zone.delayDays,
     workingWeek: service.workingWeek,

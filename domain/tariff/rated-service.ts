@@ -41,6 +41,8 @@ export interface RatedService {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
   readonly guaranteed: boolean;
+  /** Hour of the day of arrival by which it is delivered, 1 to 23; null for any time of the day. */
+  readonly deliveredBefore: number | null;
   /** A letter: documents alone need no customs declaration (docs/requirements.md CUS-1). */
   readonly letter: boolean;
   /** Longest day of the published range, in working days of `workingWeek`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromEpochDay } from './date.ts';
-import { formatLongDate, formatShortDate } from './format-date.ts';
+import { formatArrival, formatLongDate, formatShortDate } from './format-date.ts';
 
 test('SMT-7 dates are written as people write them', () => {
   expect(formatLongDate('2026-11-23', 'fr')).toBe('lundi 23 novembre 2026');
@@ -24,4 +24,20 @@ test('SMT-7 long dates have the names that Intl gives', () => {
       expect(formatLongDate(date, 'en')).toBe(english.format(platform).replace(',', ''));
     }),
   );
+});
+
+test('SMT-9 an arrival by an hour says so', () => {
+  const plain = (before: number | null, locale: 'fr' | 'en') =>
+    formatArrival('2026-11-24', before, locale).replaceAll('\u00A0', ' ');
+  expect([10, 13, 18, null].map((hour) => plain(hour, 'fr'))).toEqual([
+    'mar. 24 nov. avant 10 h',
+    'mar. 24 nov. avant 13 h',
+    'mar. 24 nov. avant 18 h',
+    'mar. 24 nov.',
+  ]);
+  expect([10, 12, 13].map((hour) => plain(hour, 'en'))).toEqual([
+    'Tue 24 Nov before 10 am',
+    'Tue 24 Nov before noon',
+    'Tue 24 Nov before 1 pm',
+  ]);
 });

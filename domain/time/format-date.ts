@@ -41,6 +41,17 @@ export function formatLongDate(date: IsoDate, locale: Locale): string {
   return `${weekdays[isoWeekday(date) - 1]} ${dayNumber(date, locale)} ${month} ${Number(date.slice(0, 4))}`;
 }
 
+const clockNames: Record<Locale, (hour: number) => string> = {
+  fr: (hour) => `avant ${hour}\u00A0h`,
+  en: (hour) => (hour === 12 ? 'before noon' : `before ${hour % 12}\u00A0${hour < 12 ? 'am' : 'pm'}`),
+};
+
+/** A short date with the hour by which a parcel arrives, 1 to 23: `mar. 24 nov. avant 13 h`, `Tue 24 Nov before 1 pm`. */
+export function formatArrival(date: IsoDate, before: number | null, locale: Locale): string {
+  const day = formatShortDate(date, locale);
+  return before === null ? day : `${day} ${clockNames[locale](before)}`;
+}
+
 /** `lun. 23 nov.`, `mar. 1er déc.`, `Mon 23 Nov`. */
 export function formatShortDate(date: IsoDate, locale: Locale): string {
   const { shortWeekdays, shortMonths } = names[locale];

@@ -47,7 +47,12 @@ function toWireSchedule({ quoted, payload }: ParcelEntry, { wordOffer, locale }:
   const { collection, delivery, delay } = offer;
   return {
     collection: { label: collection.label, date: collection.date },
-    delivery: { label: delivery.label, date: arrivalWith(offer, payload.options), guaranteed: delivery.guaranteed },
+    delivery: {
+      label: delivery.label,
+      date: arrivalWith(offer, payload.options),
+      before: delivery.before,
+      guaranteed: delivery.guaranteed,
+    },
     delay,
     validUntil,
   };

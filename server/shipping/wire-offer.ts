@@ -70,6 +70,8 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       type: service.deliveryMode,
       guaranteed: service.guaranteed,
       date: facts.arrivals.usual,
+      // Offers kept in carts before services had an hour name none.
+      before: service.deliveredBefore ?? null,
     },
     delay: toIsoDuration(service.delayDays),
     price: toWirePrice(service),

@@ -90,6 +90,13 @@ const faults: [string, string, string, string, string][] = [
     'a surcharge has an amount or a percent, not both',
   ],
   [
+    'an hour that no day has',
+    '"guaranteed": false,',
+    '"guaranteed": false, "deliveredBefore": 24,',
+    '24,',
+    'an hour is 1 to 23',
+  ],
+  [
     'an option that the service includes',
     '"guaranteed": false,',
     `"guaranteed": true, "options": [{ "code": "GUARANTEED_DATE", "label": { "fr": "d", "en": "d" }, "amount": 1 }],`,

@@ -106,6 +106,17 @@ test('SMT-26 on the professional site the lines without taxes add up, the tax fo
   expect(amounts.slice(0, -3).reduce((sum, part) => sum + part, 0)).toBe(1950);
 });
 
+test('SMT-9 services of one day differ in the row by their hour', async ({ page }) => {
+  await page.goto(comparisonUrl());
+  for (const [service, hour] of [
+    ['Chrono 10', '10'],
+    ['Chrono 13', '13'],
+    ['Chrono 18', '18'],
+  ] as const) {
+    await expect(offerRow(page, service)).toContainText(new RegExp(`avant ${hour}\\sh`));
+  }
+});
+
 test('SMT-27 each offer shows its CO₂ and leads to the method', async ({ page }) => {
   await page.goto(comparisonUrl());
   const row = offerRow(page, 'Colissimo Domicile');

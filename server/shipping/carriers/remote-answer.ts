@@ -30,6 +30,7 @@ const offerSchema = v.object({
   delivery: v.object({
     type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
     guaranteed: v.optional(v.boolean(), false),
+    before: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))), null),
   }),
   delay: v.pipe(
     v.string(),
@@ -83,6 +84,7 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
     depositModes: collection.type,
     deliveryMode: delivery.type,
     guaranteed: delivery.guaranteed,
+    deliveredBefore: delivery.before,
     letter: service.letter,
     delayDays: parseIsoDuration(delay) ?? 0,
     workingWeek: 'MON_FRI',
