@@ -4,16 +4,17 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { WeightGauge } from '#app/ui/WeightGauge.tsx';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import type { WireAdvice } from '#domain/shipping/advice-choice.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { displayedAmount, type Offer } from '#domain/shipping/offer.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { type Advice, adviceHref, bestAdvice, savedCents } from './advice-texts.ts';
+import { adviceHref, adviceSentences } from './advice-texts.ts';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
 
 export type AdviceBannerProps = {
-  readonly advice: readonly Advice[];
+  readonly advice: WireAdvice;
   readonly offer: Offer;
   readonly form: ShipmentForm;
   readonly site: Mode;
@@ -27,18 +28,9 @@ export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
   const { advice: texts } = useMessages().shipping;
   const locale = useLocale();
   const resultsHref = useResultsHref();
-  const best = bestAdvice(advice, offer);
-  if (!best) return null;
-  const goal = Math.round(Number(best.change.to) * 1000);
-  const saves = formatPrice(savedCents(best));
-  const text = {
-    weight: () => texts.weightText(weightText(goal, locale), offer.label, saves),
-    dimension: () => texts.dimensionText(saves),
-    relay: () => texts.relayText(saves),
-    date: () => texts.dateText(saves),
-  }[best.kind]();
-  const [lead = '', price = ''] = best.label.split(/(?<=:\s)/u);
-  const href = adviceHref(best, form, resultsHref);
+  const [lead = '', price = ''] = advice.label.split(/(?<=:\s)/u);
+  // The gauge shows the bands of this offer: beside another service's price it would tell a second saving.
+  const ownWeight = advice.kind === 'weight' && advice.leadsTo.serviceCode === offer.serviceCode;
   return (
     <section className={styles.advice} aria-label={texts.label}>
       <div>
@@ -46,12 +38,14 @@ export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
           {lead}
           <em>{price}</em>
         </h2>
-        <p>{text}</p>
-        <TextLink as={SiteLink} tap href={href}>
+        <p>{adviceSentences(advice, offer, texts, locale)}</p>
+        <TextLink as={SiteLink} tap href={adviceHref(advice, form, resultsHref)}>
           {texts.apply}
         </TextLink>
       </div>
-      {best.kind === 'weight' ? <Bands offer={offer} form={form} goal={goal} site={site} /> : null}
+      {ownWeight ? (
+        <Bands offer={offer} form={form} goal={Math.round(Number(advice.change.to) * 1000)} site={site} />
+      ) : null}
     </section>
   );
 }

@@ -12,13 +12,14 @@ import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import type { WireAdvice } from '#domain/shipping/advice-choice.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { formatShortDate } from '#domain/time/format-date.ts';
-import { type Advice, adviceHref } from './advice-texts.ts';
+import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
+import { adviceHref } from './advice-texts.ts';
 import { useFilterLabels } from './FilterForm.tsx';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
@@ -28,7 +29,7 @@ export type OfferItemProps = {
   readonly site: Mode;
   readonly form: ShipmentForm;
   /** The best advice for this offer; not repeated for the one whose banner says it. */
-  readonly advice: Advice | undefined;
+  readonly advice: WireAdvice | undefined;
   readonly mark: OfferMark | undefined;
   /** The first offer alone has the primary button. */
   readonly first: boolean;
@@ -80,7 +81,10 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
             place: depositText(depositModeOf(null, offer.depositModes)),
             date: formatShortDate(offer.collectionDate, locale),
           }}
-          delivery={{ place: offer.deliveryLabel, date: formatShortDate(offer.deliveryDate, locale) }}
+          delivery={{
+            place: offer.deliveryLabel,
+            date: formatArrival(offer.deliveryDate, offer.deliveredBefore, locale),
+          }}
           duration={results.days(offer.delayDays)}
           guaranteed={offer.guaranteed}
         />

@@ -10,6 +10,7 @@ import { OfferList } from '#app/ui/OfferRow.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
+import { adviceFor, bannerAdvice } from '#domain/shipping/advice-choice.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import { filterCounts, filterOffers, hasFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
@@ -18,7 +19,6 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
-import { bestAdvice } from './advice-texts.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { OfferItem } from './OfferItem.tsx';
@@ -55,6 +55,7 @@ export function Results(props: ResultsProps) {
   const marks = marksOf(all, site);
   const counts = filterCounts(all, filters);
   const [top] = shown;
+  const banner = top && bannerAdvice(advice, top.serviceCode, shown);
   const hrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) =>
     resultsHref(form, next.filters ?? filters, next.sort ?? sort);
   const kept = new URLSearchParams(resultsHref(form, null, sort).split('?')[1]);
@@ -93,7 +94,7 @@ export function Results(props: ResultsProps) {
           </TextLink>
         </p>
         <FilterChips counts={counts} filters={filters} hrefOf={(next) => hrefOf({ filters: next })} />
-        {top ? <AdviceBanner advice={advice} offer={top} form={form} site={site} /> : null}
+        {top && banner ? <AdviceBanner advice={banner} offer={top} form={form} site={site} /> : null}
         {shown.length === 0 ? (
           <Alert tone="info" title={filterTexts.none}>
             <p>{filterTexts.noneHint}</p>
@@ -120,7 +121,7 @@ export function Results(props: ResultsProps) {
                 offer={offer}
                 site={site}
                 form={form}
-                advice={index === 0 ? undefined : bestAdvice(advice, offer)}
+                advice={index === 0 && banner ? undefined : adviceFor(advice, offer.serviceCode, shown)}
                 mark={marks.get(offer.key)}
                 first={index === 0}
                 chooseForm={chooseForm}

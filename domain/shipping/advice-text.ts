@@ -3,6 +3,7 @@ import { lengthText, weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 import type { Advice, AdviceChange } from './advice.ts';
 import { displayedAmount } from './offer.ts';
 import type { DimensionType } from './shipment.ts';
@@ -22,6 +23,10 @@ function sideOf(field: AdviceChange['field'], format: DimensionType): Side {
 
 function changeText(locale: Locale, change: AdviceChange, format: DimensionType): string {
   if (change.kind === 'relay') return locale === 'fr' ? 'En point relais' : 'To a relay point';
+  if (change.kind === 'date') {
+    const date = formatShortDate(change.to, locale);
+    return locale === 'fr' ? `Départ le ${date}` : `Leaving on ${date}`;
+  }
   if (change.kind === 'weight') {
     const less = weightText(Math.round((change.from - change.to) * 1000), locale);
     return locale === 'fr' ? `${less} de moins` : `${less} less`;

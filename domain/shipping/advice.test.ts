@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rating } from '#domain/tariff/rated-service.ts';
-import { type Advice, bannerAdvice, findAdvice, maxAdvicePerOffer } from './advice.ts';
+import { type Advice, findAdvice, maxAdvicePerOffer } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 import { readMeasure, withMeasure } from './parcel-change.ts';
 import { rateForTest, shipmentForTest } from './rating.fixture.ts';
@@ -130,7 +130,7 @@ describe('SMT-26 honest advice', () => {
           const before = priceIn(shipment, offer.serviceCode);
           expect(saves).toBe(before - price.taxInclusive);
           expect(saves).toBeGreaterThan(0);
-          if (field === 'delivery') continue;
+          if (field === 'delivery' || field === 'collectionDate') continue;
           const value = Math.round(to * (field === 'packageDetail.weight' ? 1000 : 10));
           expect(priceIn(withMeasure(shipment, field, value), service.serviceCode)).toBe(price.taxInclusive);
           for (let nearer = value + 1; nearer <= readMeasure(shipment.parcel, field); nearer += 1) {
@@ -142,10 +142,55 @@ describe('SMT-26 honest advice', () => {
     );
   });
 
-  test('the banner shows the smallest change for the offer on top', () => {
-    const advice = findAdvice(rateForTest, shipmentForTest(), 'part');
-    const banner = bannerAdvice(advice, { carrierCode: 'POFR', serviceCode: 'RELAY' });
-    expect(banner).toMatchObject({ offer: { serviceCode: 'RELAY' }, change: { to: 0.25 }, saves: 210 });
-    expect(bannerAdvice(advice, { carrierCode: 'CHRP', serviceCode: 'RELAY' })).toBeNull();
+  test('more than half of a measure is no advice: 19 kg less of 29 kg, 6 cm made 2', () => {
+    const bands =
+      (limit: number) =>
+      (shipment: Shipment): Rating => {
+        const { services } = homeOnly(shipmentForTest());
+        return {
+          services: services.map((s) => ({ ...s, taxInclusive: shipment.parcel.weightGrams > limit ? 9000 : 4300 })),
+          refusals: [],
+        };
+      };
+    expect(findAdvice(bands(10_000), shipmentForTest({ weightGrams: 29_000 }), 'part')).toEqual([]);
+    expect(findAdvice(bands(15_000), shipmentForTest({ weightGrams: 29_000 }), 'part')).toMatchObject([
+      { change: { from: 29, to: 15 }, saves: 4700 },
+    ]);
+  });
+
+  test('a relay that arrives later in the day is not advised', () => {
+    const at = (home: number | null, relay: number | null) => (shipment: Shipment) => {
+      const { services, refusals } = rateForTest(shipment);
+      const before = { HOME: home, RELAY: relay };
+      return { refusals, services: services.map((s) => ({ ...s, deliveredBefore: before[s.serviceType] })) };
+    };
+    const relays = (home: number | null, relay: number | null) =>
+      findAdvice(at(home, relay), shipmentForTest(), 'part').filter(({ change: { kind } }) => kind === 'relay').length;
+    expect([relays(10, 13), relays(13, null), relays(13, 13), relays(13, 10), relays(null, 18)]).toEqual([
+      0, 0, 1, 1, 1,
+    ]);
+  });
+
+  test('a later departure on which the offer costs less, the first one', () => {
+    const cheaperFrom =
+      (date: string) =>
+      (shipment: Shipment): Rating => ({
+        services: homeOnly(shipmentForTest({ weightGrams: 250 })).services.map((s) => ({
+          ...s,
+          taxInclusive: shipment.collectionDate < date ? 549 : 529,
+        })),
+        refusals: [],
+      });
+    const dates = ['2026-11-24', '2026-11-25', '2026-11-26'];
+    const light = shipmentForTest({ weightGrams: 250 });
+    const [advice, ...others] = findAdvice(cheaperFrom('2026-11-25'), light, 'part', dates);
+    expect(others).toEqual([]);
+    expect(advice).toMatchObject({
+      change: { kind: 'date', field: 'collectionDate', from: '2026-11-23', to: '2026-11-25' },
+      saves: 20,
+    });
+    expect(advice && plain(adviceText('fr', advice, 'part', 'ORDINARY'))).toBe('Départ le mer. 25 nov. : 5,29 €');
+    expect(advice && plain(adviceText('en', advice, 'part', 'ORDINARY'))).toBe('Leaving on Wed 25 Nov: 5,29 €');
+    expect(findAdvice(cheaperFrom('2026-12-25'), light, 'part', dates)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { RatedService, Rating, RefusalReason } from '#domain/tariff/rated-service.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import { displayedAmount, type OfferPrice } from './offer.ts';
 import { rankOffers } from './offer-ranking.ts';
 import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
@@ -22,6 +23,7 @@ export interface AdvisedService {
  */
 export type AdviceChange =
   | { readonly kind: 'weight' | 'dimension'; readonly field: MeasureName; readonly from: number; readonly to: number }
+  | { readonly kind: 'date'; readonly field: 'collectionDate'; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly kind: 'relay'; readonly field: 'delivery'; readonly from: 'home'; readonly to: 'relay' };
 
 /** An advice for `offer`: after `change`, `service` (often the same) costs `price`, `saves` cents less on display. */
@@ -29,7 +31,7 @@ export interface Advice {
   readonly offer: AdvisedService;
   readonly service: AdvisedService;
   readonly change: AdviceChange;
-  /** Share of the measure that has to go, above 0 and below 1; 1 for another way of delivery. */
+  /** Share of the measure that has to go, above 0 and at most `largestShare`; 1 for another day or way of delivery. */
   readonly size: number;
   readonly saves: Cents;
   readonly price: OfferPrice;
@@ -40,6 +42,9 @@ export type RateAt = (shipment: Shipment) => Rating;
 
 /** Most advice that one offer gets (settled). */
 export const maxAdvicePerOffer = 3;
+
+/** The most of a measure that advice asks to take away: beyond half of it one doesn't send this parcel any more. */
+export const largestShare = 0.5;
 
 /** Refusals that a smaller or lighter parcel can lift. */
 const liftable: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
@@ -90,6 +95,13 @@ function largestPassing(least: number, from: number, passes: (value: number) => 
   return passing;
 }
 
+const endOfDay = 24;
+
+/** How late a service arrives at most: hours after the day of departure began, in working days. */
+function arrivalHour({ delayDays, deliveredBefore }: Pick<RatedService, 'delayDays' | 'deliveredBefore'>): number {
+  return delayDays * 24 + (deliveredBefore ?? endOfDay);
+}
+
 /** Smallest change first; of two equal ones the larger saving. */
 function compareAdvice(a: Advice, b: Advice): number {
   return a.size - b.size || b.saves - a.saves;
@@ -98,10 +110,16 @@ function compareAdvice(a: Advice, b: Advice): number {
 /**
  * For every service that takes the shipment: the next lower weight band (up to its inclusive maximum), one smaller
  * side (under a surcharge, a limit or a volumetric step), the same carrier's relay instead of home where it is as fast
- * and as sure; for the cheapest also the changes that open a still cheaper service, never a relay instead of home. Ascending by size of change, at most three an offer; prices
+ * and as sure, down to the hour; the first of `laterDates` on which it costs less; for the cheapest also the changes that open
+ * a still cheaper service, never a relay instead of home. Ascending by size of change, at most three an offer; prices
  * compare as the site displays them (docs/requirements.md SMT-26, settled). Prices never rise when a measure shrinks.
  */
-export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): readonly Advice[] {
+export function findAdvice(
+  rateAt: RateAt,
+  shipment: Shipment,
+  site: Mode,
+  laterDates: readonly IsoDate[] = [],
+): readonly Advice[] {
   const { services, refusals } = rateAt(shipment);
   const servicesAt = changedServices(rateAt, shipment);
   const ranked = rankOffers(
@@ -124,7 +142,7 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
       return changed !== undefined && asHandy && displayedAmount(priceOf(changed), site) < now;
     });
     const reached = to === null ? undefined : servicesAt(field, to).get(identity(service));
-    if (to === null || !reached) return [];
+    if (to === null || !reached || (from - to) / from > largestShare) return [];
     const price = priceOf(reached);
     const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, to) };
     const saves = now - displayedAmount(price, site);
@@ -146,7 +164,7 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
       (other) =>
         other.serviceType === 'RELAY' &&
         other.carrierCode === offer.carrierCode &&
-        other.delayDays <= offer.delayDays &&
+        arrivalHour(other) <= arrivalHour(offer) &&
         (other.guaranteed || !offer.guaranteed),
     );
     if (offer.serviceType !== 'HOME' || !relay || displayedAmount(relay.price, site) >= now) return [];
@@ -155,10 +173,30 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
     return [{ offer: named(offer), service: named(relay), change, size: 1, saves, price: relay.price }];
   }
 
+  const servicesOn = laterDates.map((date) => {
+    const later = rateAt({ ...shipment, collectionDate: date }).services;
+    return { date, services: new Map(later.map((service) => [identity(service), service])) };
+  });
+
+  /** The first later departure on which the offer costs less. */
+  function byDate(offer: RatedService): Advice[] {
+    const now = displayedAmount(priceOf(offer), site);
+    const found = servicesOn.find(({ services: later }) => {
+      const service = later.get(identity(offer));
+      return service !== undefined && displayedAmount(priceOf(service), site) < now;
+    });
+    const service = found?.services.get(identity(offer));
+    if (!found || !service) return [];
+    const price = priceOf(service);
+    const change = { kind: 'date', field: 'collectionDate', from: shipment.collectionDate, to: found.date } as const;
+    const saves = now - displayedAmount(price, site);
+    return [{ offer: named(offer), service: named(offer), change, size: 1, saves, price }];
+  }
+
   const closed = refusals.filter(({ reason }) => liftable.has(reason));
   const advice = ranked.flatMap((offer, index) => {
     const opened = index === 0 ? closed.flatMap((refusal) => byParcel(offer, refusal)) : [];
-    const all = [...byParcel(offer, offer), ...opened, ...byRelay(offer)].toSorted(compareAdvice);
+    const all = [...byParcel(offer, offer), ...opened, ...byRelay(offer), ...byDate(offer)].toSorted(compareAdvice);
     const seen = new Set<string>();
     const distinct = all.filter(({ change }) => {
       const text = `${change.field} ${change.to}`;
@@ -167,12 +205,4 @@ export function findAdvice(rateAt: RateAt, shipment: Shipment, site: Mode): read
     return distinct.slice(0, maxAdvicePerOffer);
   });
   return advice.toSorted(compareAdvice);
-}
-
-/** The advice of the banner: for the offer on top, the smallest change and, of equal ones, the largest saving. */
-export function bannerAdvice(
-  advice: readonly Advice[],
-  top: { readonly carrierCode: string; readonly serviceCode: string },
-): Advice | null {
-  return advice.filter(({ offer }) => identity(offer) === identity(top)).toSorted(compareAdvice)[0] ?? null;
 }

@@ -152,6 +152,8 @@ export const adviceCall = defineCall({
           }),
           offerKey: v.string(),
           serviceCode: v.string(),
+          /** The service that has this price after the change: the offer's own, or another one. */
+          leadsTo: v.object({ serviceCode: v.string(), label: v.string() }),
           saves: amountSchema,
           price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
           label: v.string(),

@@ -7,6 +7,7 @@ import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import { askTariffs } from '#server/shipping/carriers/tariff-carrier.ts';
 import { compareRun } from './comparison.ts';
 import type { OfferKeys } from './offer-key.ts';
@@ -32,6 +33,7 @@ export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions) {
     now: Date,
     compiled: CompiledTariffs,
     { site, locale }: { readonly site: Mode; readonly locale: Locale },
+    laterDates: readonly IsoDate[],
   ): AdviceAnswer['advice'] => {
     const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt: now, remote: {} };
     const keyByService = new Map(
@@ -40,12 +42,13 @@ export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions) {
         keyOf(ranked, run, keys),
       ]),
     );
-    const advice = findAdvice((changed) => askTariffs(compiled, changed, site, isLocal), shipment, site);
+    const advice = findAdvice((changed) => askTariffs(compiled, changed, site, isLocal), shipment, site, laterDates);
     return advice.map((each) => ({
       kind: each.change.kind,
       change: { field: each.change.field, from: each.change.from, to: each.change.to },
       offerKey: keyByService.get(`${each.offer.carrierCode}/${each.offer.serviceCode}`) ?? '',
       serviceCode: each.offer.serviceCode,
+      leadsTo: { serviceCode: each.service.serviceCode, label: each.service.label[locale] },
       saves: toWireAmount(each.saves),
       price: toWirePrice(each.price),
       label: adviceText(locale, each, site, shipment.parcel.dimensionType),

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, pricesByLabel, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
@@ -207,6 +208,28 @@ describe('runs', () => {
     expect(sync.status).toBe(200);
     const polled = await compare(parisLyon(0.25));
     expect(pricesByLabel(sync.body, 'taxInclusive')).toEqual(pricesByLabel(polled, 'taxInclusive'));
+  });
+
+  test('SMT-26 no advice names another offer’s saving: what it saves is the gap to the service it leads to', async () => {
+    const body = quoteBody({
+      to: { country: 'US', postalCode: '10001', city: 'New York', b2b: false },
+      packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 40, width: 30, height: 20, weight: 3 },
+    });
+    const { advice } = (await api.call('POST', '/api/smt/advice', body)).body as AdviceAnswer;
+    const compared = (await api.call('POST', '/api/smt/offers/sync', body)).body as OffersAnswer;
+    const lighter = { ...body, packageDetail: { ...body.packageDetail, weight: 2 } };
+    const after = (await api.call('POST', '/api/smt/offers/sync', lighter)).body as OffersAnswer;
+    const priceIn = ({ offers }: OffersAnswer, code: string) =>
+      offers.find(({ service }) => service.serviceCode === code)?.price.taxInclusive.value ?? 0;
+    const toTwoKilos = advice.filter(({ change }) => change.field === 'packageDetail.weight' && change.to === 2);
+    expect(toTwoKilos.map(({ serviceCode, leadsTo }) => [serviceCode, leadsTo])).toContainEqual([
+      'ColissimoAccess',
+      { serviceCode: 'DelivengoEasy', label: 'Delivengo easy' },
+    ]);
+    for (const { serviceCode, leadsTo, saves } of toTwoKilos) {
+      const gap = priceIn(compared, serviceCode) - priceIn(after, leadsTo.serviceCode);
+      expect(saves.value).toBeCloseTo(gap, 2);
+    }
   });
 
   test('SMT-26 advice: at 0,28 kg, 30 g less makes Colissimo at home 5,49 €', async () => {

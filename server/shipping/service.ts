@@ -227,7 +227,10 @@ export function createShippingService(options: ShippingOptions) {
     /** The smallest changes that make an offer cheaper (docs/requirements.md SMT-26). */
     advice(request: QuoteRequest, visit: Visit) {
       const now = clock();
-      return { advice: advising(readShipment(request, territory, now), now, generations.current(), visit) };
+      const shipment = readShipment(request, territory, now);
+      const dates = territory.availabilityDates(shipment.from.country, now);
+      const later = dates.filter((date) => date > shipment.collectionDate);
+      return { advice: advising(shipment, now, generations.current(), visit, later) };
     },
 
     /** Places whose name or postal code fits, at most 20; 404 for an unknown country (docs/requirements.md SMT-6). */

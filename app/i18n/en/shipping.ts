@@ -151,11 +151,17 @@ export const shipping = {
   },
   advice: {
     label: 'Advice',
-    weightText: (limit: string, offer: string, saves: string) =>
-      `Up to ${limit}, ${offer} costs ${saves} less. Lighter packaging may be enough.`,
-    dimensionText: (saves: string) => `You save ${saves}. Smaller packaging may be enough.`,
-    relayText: (saves: string) => `You save ${saves} on home delivery.`,
-    dateText: (saves: string) => `You save ${saves}.`,
+    cheaper: (offer: string, saves: string) => `${offer} costs ${saves} less.`,
+    cheaperThan: (service: string, saves: string, offer: string) => `${service} costs ${saves} less than ${offer}.`,
+    upToWeight: (limit: string, cheaper: string) => `Up to ${limit}, ${cheaper}`,
+    packing: {
+      weight: 'Lighter packaging may be enough.',
+      dimension: 'Smaller packaging may be enough.',
+    },
+    contents: {
+      weight: 'Some of the contents have to go for that.',
+      dimension: 'That takes a much smaller parcel.',
+    },
     apply: 'Compare this way',
     applyLabel: (change: string) => `Compare this way: ${change}`,
     bands: (offer: string) => `Price of ${offer} by weight band`,

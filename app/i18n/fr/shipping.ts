@@ -150,11 +150,17 @@ export const shipping = {
   },
   advice: {
     label: 'Conseil',
-    weightText: (limit: string, offer: string, saves: string) =>
-      `Jusqu’à ${limit}, ${offer} coûte ${saves} de moins. Un emballage plus léger peut suffire.`,
-    dimensionText: (saves: string) => `Vous gagnez ${saves}. Un emballage plus petit peut suffire.`,
-    relayText: (saves: string) => `Vous gagnez ${saves} sur une livraison à domicile.`,
-    dateText: (saves: string) => `Vous gagnez ${saves}.`,
+    cheaper: (offer: string, saves: string) => `${offer} coûte ${saves} de moins.`,
+    cheaperThan: (service: string, saves: string, offer: string) => `${service} coûte ${saves} de moins que ${offer}.`,
+    upToWeight: (limit: string, cheaper: string) => `Jusqu’à ${limit}, ${cheaper}`,
+    packing: {
+      weight: 'Un emballage plus léger peut suffire.',
+      dimension: 'Un emballage plus petit peut suffire.',
+    },
+    contents: {
+      weight: 'Il faut pour cela retirer une partie du contenu.',
+      dimension: 'Il faut pour cela un colis nettement plus petit.',
+    },
     apply: 'Comparer ainsi',
     applyLabel: (change: string) => `Comparer ainsi\u00A0: ${change}`,
     bands: (offer: string) => `Prix de ${offer} par palier de poids`,
