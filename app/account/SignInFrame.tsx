@@ -34,7 +34,7 @@ export function SignInFrame({ title, lead, problem, secret, children }: SignInFr
   const mode = useMode();
   const language = useLanguageLink();
   const { cart, miniCart } = useHeaderCart();
-  const help = { label: frame.help, href: useHelpHref() };
+  const help = { label: shell.help, href: useHelpHref() };
   return (
     <>
       <title>{shell.titleSuffix(`${problem ? shipping.form.errorPrefix : ''}${title}`, providerLabel)}</title>

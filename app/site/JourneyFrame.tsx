@@ -9,7 +9,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { SignInMerge } from './SignInMerge.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { useMode, useSettings } from './site-context.ts';
+import { useHelpHref, useMode, useSettings } from './site-context.ts';
 import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
@@ -62,7 +62,7 @@ export function JourneyPage(props: {
   const { shell } = useMessages();
   const { providerLabel, year } = useSettings();
   const mode = useMode();
-  const help = { label: shell.rankingLink, href: pathOf('ranking', mode) };
+  const help = { label: shell.help, href: useHelpHref() };
   const { cart, miniCart } = useHeaderCart();
   return (
     <>
@@ -85,7 +85,7 @@ export function JourneyPage(props: {
       <ShortFooter
         notice={shell.copyright(providerLabel, year)}
         links={[
-          help,
+          { label: shell.rankingLink, href: pathOf('ranking', mode) },
           { label: shell.sourcesLink, href: pathOf('sources', mode) },
           { label: shell.cookies, href: pathOf('cookies', mode) },
         ]}

@@ -48,7 +48,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
         { label: frame.shop, href: shop, current: inShop(pathname), icon: tagIcon },
       ],
     },
-    utilities: [{ label: frame.help, href: useHelpHref(), icon: circleHelpIcon }],
+    utilities: [{ label: shell.help, href: useHelpHref(), icon: circleHelpIcon }],
     language: useLanguageLink(),
     search: {
       action: search,
@@ -108,9 +108,9 @@ function useFooter(): SiteFooterProps {
         ],
       },
       {
-        title: frame.help,
+        title: shell.help,
         links: [
-          { label: frame.help, href: help },
+          { label: shell.help, href: help },
           { label: shell.account.mine, href: useAreaHref(mode) },
           { label: shell.sourcesLink, href: pathOf('sources', mode) },
           { label: frame.siteMap, href: pathOf('siteMap', mode) },

@@ -10,7 +10,6 @@ export const frame = {
   apiLink: 'API for developers',
   shop: 'Shop',
   wholeShop: 'The whole shop',
-  help: 'Help',
   search: 'Search the shop',
   searchHint: 'Box, stamp, label…',
   legal: 'Legal notice',

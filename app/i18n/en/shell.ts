@@ -5,6 +5,7 @@ export const shell = {
   homeLabel: (brand: string) => `${brand}, home`,
   otherLanguage: 'Français',
   sendParcel: 'Send a parcel',
+  help: 'Help',
   rankingLink: 'How offers are ranked',
   sourcesLink: 'Data sources',
   cookies: 'Cookies',

@@ -10,7 +10,6 @@ export const frame = {
   apiLink: 'API pour les développeurs',
   shop: 'Boutique',
   wholeShop: 'Toute la boutique',
-  help: 'Aide',
   search: 'Rechercher dans la boutique',
   searchHint: 'Carton, timbre, étiquette…',
   legal: 'Mentions légales',

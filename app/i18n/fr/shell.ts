@@ -3,6 +3,7 @@ export const shell = {
   homeLabel: (brand: string) => `${brand}, accueil`,
   otherLanguage: 'English',
   sendParcel: 'Envoyer un colis',
+  help: 'Aide',
   rankingLink: 'Comment sont classées les offres',
   sourcesLink: 'Sources des données',
   cookies: 'Cookies',

@@ -1,0 +1,80 @@
+/** The journey's pages fit every width between a small telephone and a wide screen; each is loaded once and resized. */
+import type { Locator, Page } from '@playwright/test';
+import { locales } from '#domain/site/locale.ts';
+import { type Mode, modes } from '#domain/site/mode.ts';
+import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { beginDeclaration, declared } from '#tests/support/customs-journey.ts';
+import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
+import { expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const widths = [320, 390, 768, 992, 1024, 1100, 1159, 1160, 1280, 1366, 1920];
+
+/** From here on the header is one line with the steps in its middle (docs/requirements.md SMT-19). */
+const oneLineFrom = 992;
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error(`not shown: ${locator}`);
+  return found;
+}
+
+async function headerOnOneLine(page: Page, width: number): Promise<void> {
+  const header = page.getByRole('banner');
+  const { height } = await box(header);
+  expect(height, `height of the header at ${width} px, ${page.url()}`).toBeLessThan(80);
+  const cart = await box(header.locator('[data-cart-link]'));
+  const container = await box(page.getByRole('main').locator('.wrap').last());
+  expect(cart.x + cart.width, `right end of the cart at ${width} px, ${page.url()}`).toBeLessThanOrEqual(
+    container.x + container.width,
+  );
+}
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await noOverflow(page, `at ${width} px`);
+    if (width >= oneLineFrom) await headerOnOneLine(page, width);
+  }
+}
+
+async function journeyUrls(page: Page, mode: Mode): Promise<readonly string[]> {
+  const { request } = page.context();
+  const home = await beginJourney(request, { mode });
+  const abroad = await beginDeclaration(request, { mode, customs: declared });
+  return [
+    comparisonUrl({}, mode),
+    comparisonUrl(toLausanne, mode),
+    stepUrl('options', home, mode),
+    stepUrl('contact', abroad, mode),
+    stepUrl('customs', abroad, mode),
+  ];
+}
+
+for (const mode of modes) {
+  for (const locale of locales) {
+    test(`SMT-19 three and four steps fit every width: ${mode}, ${locale}`, async ({ page, visitorIn }) => {
+      await visitorIn(locale);
+      for (const url of await journeyUrls(page, mode)) {
+        await page.goto(url);
+        await hydrated(page);
+        await fitsEveryWidth(page);
+      }
+    });
+  }
+}
+
+test('SMT-19 the header of four steps fits with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(comparisonUrl(toLausanne));
+  await hydrated(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const out = await page
+    .getByRole('banner')
+    .locator('*')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+  expect(out).toBe(0);
+});
