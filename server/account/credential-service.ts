@@ -11,6 +11,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { MailService } from '#server/mail/service.ts';
 import { createAttempts } from './attempts.ts';
 import { createBackground } from './background.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createAccountMails } from './mails.ts';
 import { createOwnCredentials } from './own-credentials.ts';
 import { createPasswords, type HashRun } from './passwords.ts';
@@ -43,7 +44,8 @@ export function createCredentialService(options: CredentialServiceOptions) {
   const background = createBackground(logger, 'a mail of an account could not be prepared');
   const passwords = createPasswords(hashRun);
   const attempts = createAttempts({ pool, config });
-  const shared = { db, issuer, passwords, attempts, mails, background, seal, config, clock, newId };
+  const knownDevices = createKnownDevices(secretKeys);
+  const shared = { db, knownDevices, issuer, passwords, attempts, mails, background, seal, config, clock, newId };
 
   async function issuerSessionOf(sessionId: string): Promise<string | null> {
     const row = await db.selectFrom('account_session').where('id', '=', sessionId).select('tokens').executeTakeFirst();
@@ -57,6 +59,8 @@ export function createCredentialService(options: CredentialServiceOptions) {
     ...createOwnCredentials({ ...shared, issuerSessionOf }),
     /** The issuer's own session behind a session of the shop, by its uid; null when it has none. */
     issuerSessionOf,
+    /** What the browser keeps that an account has just signed in with. */
+    issueKnownDevice: knownDevices.issue,
     /** Says by mail that an account is erased. */
     async tellErased(email: string, locale: Locale, mode: Mode): Promise<void> {
       mails.send('erased', { email, firstName: '', locale, mode });

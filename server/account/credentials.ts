@@ -8,6 +8,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Attempts } from './attempts.ts';
 import type { Background } from './background.ts';
 import type { IdentityUser } from './identity-store.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { AccountMails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Seal } from './seal.ts';
@@ -18,6 +19,7 @@ export interface CredentialOptions {
   readonly issuer: Pick<EmbeddedIssuer, 'interaction'>;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly knownDevices: KnownDevices;
   readonly mails: AccountMails;
   readonly background: Background;
   readonly seal: Seal;

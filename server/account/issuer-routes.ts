@@ -23,6 +23,7 @@ import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CredentialService } from './credential-service.ts';
 import type { SignedInAsker } from './credentials.ts';
+import { knownDeviceCookie, knownDeviceSeconds } from './known-device.ts';
 
 async function askerOf(context: CallContext): Promise<SignedInAsker> {
   const { id, sessionId } = await requireAccount(context);
@@ -44,10 +45,14 @@ function mountScreens(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     signInCall,
-    async ({ parameters: { uid }, body }, { cookieHeader, clientAddress, locale }) => ({
-      status: 200,
-      body: { location: await service().signIn({ ...body, uid, cookies: cookieHeader, clientAddress, locale }) },
-    }),
+    async ({ parameters: { uid }, body }, context) => {
+      const { cookieHeader: cookies, clientAddress, locale } = context;
+      const knownDevice = context.cookie(knownDeviceCookie);
+      const location = await service().signIn({ ...body, uid, cookies, knownDevice, clientAddress, locale });
+      const value = service().issueKnownDevice(body.email);
+      context.setCookie({ name: knownDeviceCookie, value, httpOnly: true, maxAge: knownDeviceSeconds });
+      return { status: 200, body: { location } };
+    },
     options,
   );
   mountCall(
@@ -80,9 +85,9 @@ function mountScreens(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     resetPasswordCall,
-    async ({ body: { token, password } }, { locale }) => ({
+    async ({ body: { token, password } }, context) => ({
       status: 200,
-      body: await service().resetPassword(token, password, locale),
+      body: await service().resetPassword(token, password, context),
     }),
     options,
   );

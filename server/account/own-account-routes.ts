@@ -12,6 +12,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount, sessionCookie } from '#server/http/identity.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { knownDeviceCookie } from './known-device.ts';
 import type { OwnAccountService } from './own-account-service.ts';
 
 async function ownerOf(context: CallContext) {
@@ -104,6 +105,7 @@ export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, 
       const { clientAddress, locale } = context;
       await service.erase({ ...(await ownerOf(context)), password, clientAddress, locale });
       await forgetVisitor(context, options);
+      context.setCookie({ name: knownDeviceCookie, value: '', httpOnly: true, maxAge: 0 });
       return { status: 200, body: {} };
     },
     options,

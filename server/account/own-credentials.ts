@@ -44,9 +44,11 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
   }
 
   async function isPassword(user: IdentityUser, password: string, clientAddress: string): Promise<boolean> {
-    await attempts.countTry(user.email, clientAddress);
+    // Who asks is signed in: a stranger's tries at the account aren't theirs.
+    const by = { email: user.email, clientAddress, side: { kind: 'owner', id: user.id } } as const;
+    await attempts.countTry(by);
     const isRight = await passwords.isRight(user.password_hash, password);
-    if (isRight) await attempts.succeeded(user.email, clientAddress);
+    if (isRight) await attempts.succeeded(by);
     return isRight;
   }
 

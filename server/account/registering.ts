@@ -96,7 +96,8 @@ export function createRegistering(options: CredentialOptions) {
       const user = await userOfToken(db, secret, 'CONFIRM_EMAIL', now);
       if (!user) throw linkOver();
       if (password === '') throw fieldErrors([fieldError('password', 'password.ofRegistration')]);
-      await attempts.countTry(user.email, clientAddress);
+      const by = { email: user.email, clientAddress };
+      await attempts.countTry(by);
       if (!(await passwords.isRight(user.password_hash, password))) {
         throw fieldErrors([fieldError('password', 'password.notOfRegistration')]);
       }
@@ -113,7 +114,7 @@ export function createRegistering(options: CredentialOptions) {
           .execute();
         return taken;
       });
-      await attempts.succeeded(user.email, clientAddress);
+      await attempts.succeeded(by);
       return { redirect: token.redirect, profile: profileOfUser(user) };
     },
 
@@ -126,7 +127,7 @@ export function createRegistering(options: CredentialOptions) {
     },
 
     /** Sets a new password, which confirms the address too, and ends all that the old one signed in. */
-    async resetPassword(secret: string, password: string, locale: Locale): Promise<WayOn> {
+    async resetPassword(secret: string, password: string, { clientAddress, locale }: Asker): Promise<WayOn> {
       const now = clock();
       const user = await userOfToken(db, secret, 'RESET_PASSWORD', now);
       if (!user) throw linkOver();
@@ -146,7 +147,7 @@ export function createRegistering(options: CredentialOptions) {
         await endSignIns(trx, user.id, { sessionId: null, issuerSessionUid: null }, now);
         return taken;
       });
-      await attempts.owned(user.email);
+      await attempts.owned({ email: user.email, clientAddress });
       mails.send('changed', recipientOf(user, locale));
       return { redirect: token.redirect, profile: profileOfUser(user) };
     },

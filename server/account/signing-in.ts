@@ -24,6 +24,8 @@ export interface SignInRequest extends InteractionRequest {
   readonly password: string;
   readonly code: string;
   readonly remember: boolean;
+  /** The cookie of a browser that has signed in before. */
+  readonly knownDevice: string | undefined;
   readonly clientAddress: string;
   readonly locale: Locale;
 }
@@ -41,7 +43,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Makes the calls of the sign-in screen. */
 export function createSigningIn(options: CredentialOptions) {
-  const { db, issuer, passwords, attempts, mails, background, seal, clock } = options;
+  const { db, issuer, passwords, attempts, knownDevices, mails, background, seal, clock } = options;
 
   async function interactionOf({ uid, cookies }: InteractionRequest) {
     const interaction = await issuer.interaction(uid, cookies);
@@ -108,9 +110,12 @@ export function createSigningIn(options: CredentialOptions) {
     /** Checks and signs in; answers where the browser goes on. An unknown address costs and says what a wrong password does. */
     async signIn(request: SignInRequest): Promise<string> {
       const interaction = await interactionOf(request);
-      await attempts.countTry(request.email, request.clientAddress);
+      const { email, clientAddress } = request;
+      const device = knownDevices.idOf(request.knownDevice, email);
+      const by = { email, clientAddress, side: device === null ? null : ({ kind: 'device', id: device } as const) };
+      await attempts.countTry(by);
       const user = await identify(request);
-      await attempts.succeeded(request.email, request.clientAddress);
+      await attempts.succeeded(by);
       const amr = hasSecondFactor(user) ? ['pwd', 'otp', 'mfa'] : ['pwd'];
       interaction.result = { login: { accountId: user.id, remember: request.remember, amr } };
       await interaction.persist();

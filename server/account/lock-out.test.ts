@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { TestBrowser } from '#tests/support/test-browser.ts';
+import { goodPassword, visitor } from '#tests/support/visitor.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database, { signIn: {}, clock: () => new Date() });
+
+/** A browser of a network. */
+function browserAt(remoteAddress: string) {
+  const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
+  const browser = new TestBrowser('http://localhost:3000', (request) => api.app.fetch(request, { incoming } as never));
+  const send = (method: string, path: string, body: object) =>
+    browser.go(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return {
+    send,
+    /** Tries a password; signs in to the end when it is right. */
+    async tryPassword(email: string, password: string): Promise<number> {
+      const screen = await browser.follow('/smt/connexion', (url) => url.searchParams.has('interaction'));
+      const uid = screen.searchParams.get('interaction');
+      const answer = await send('POST', `/api/account/interactions/${uid}`, { email, password });
+      const { location } = (await answer.json()) as { location?: string };
+      if (location)
+        await browser.go((await browser.follow(location, ({ pathname }) => pathname.endsWith('/retour'))).href);
+      return answer.status;
+    },
+  };
+}
+
+async function fillUp(stranger: ReturnType<typeof browserAt>, email: string): Promise<void> {
+  for (let n = 0; n < 10; n += 1) expect(await stranger.tryPassword(email, 'x')).toBe(400);
+  expect(await stranger.tryPassword(email, goodPassword)).toBe(429);
+}
+
+test('ACC-1 a stranger’s wrong passwords keep out the stranger’s network, not the owner', async () => {
+  const email = await visitor(api).register();
+  await fillUp(browserAt('203.0.113.7'), email);
+  expect(await browserAt('198.51.100.1').tryPassword(email, goodPassword)).toBe(200);
+});
+
+test('ACC-1 behind the stranger’s network too, a browser that the account knows signs in and changes its password', async () => {
+  const email = await visitor(api).register();
+  const owner = browserAt('203.0.113.8');
+  expect(await owner.tryPassword(email, goodPassword)).toBe(200);
+  await fillUp(browserAt('203.0.113.8'), email);
+  const password = 'tout autre mot de passe';
+  expect((await owner.send('PUT', '/api/account/password', { current: goodPassword, password })).status).toBe(200);
+  expect((await owner.send('DELETE', '/api/account/sessions', {})).status).toBe(200);
+  expect(await owner.tryPassword(email, password)).toBe(200);
+});
+
+test('ACC-1 what another account’s browser has is no known browser, and one guesses no more than ten times', async () => {
+  const [email, other] = [await visitor(api).register(), await visitor(api).register()];
+  const stranger = browserAt('203.0.113.9');
+  expect(await stranger.tryPassword(other, goodPassword)).toBe(200);
+  await stranger.send('DELETE', '/api/account/sessions', {});
+  await fillUp(browserAt('203.0.113.9'), email);
+  expect(await stranger.tryPassword(email, goodPassword)).toBe(429);
+  const owner = browserAt('198.51.100.9');
+  expect(await owner.tryPassword(email, goodPassword)).toBe(200);
+  await owner.send('DELETE', '/api/account/sessions', {});
+  await fillUp(owner, email);
+});
+
+test('ACC-1 who goes on after the wait waits longer', async () => {
+  const email = await visitor(api).register();
+  const stranger = browserAt('203.0.113.10');
+  await fillUp(stranger, email);
+  // A quarter of an hour later: the shortest counter and the network's are over.
+  await database.db.deleteFrom('rate_limit').where('key', 'like', 'sign-in:%').execute();
+  await fillUp(stranger, email);
+  await database.db.deleteFrom('rate_limit').where('key', 'like', 'sign-in:%').execute();
+  expect(await stranger.tryPassword(email, goodPassword)).toBe(429);
+});
