@@ -13,6 +13,12 @@ import { SecurityScreen } from './SecurityScreen.tsx';
 
 const user: UserAnswer = {
   id: 'a',
+  uid: 'zoe@example.fr',
+  displayUid: 'zoe@example.fr',
+  customerId: 'a',
+  name: 'Zoé Martin',
+  titleCode: 'mrs',
+  currency: { isocode: 'EUR' },
   isPro: false,
   sex: 'mrs',
   firstName: 'Zoé',

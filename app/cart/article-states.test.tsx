@@ -34,6 +34,7 @@ const entry = (change: Partial<ArticleEntryAnswer>): ArticleEntryAnswer => ({
     images: [],
     brand: { code: 'nordpli', name: 'Nordpli' },
     categories: [],
+    stock: { stockLevelStatus: 'inStock' },
   },
   offer: { id: '1' },
   seller: { code: 'port', name: 'Port', url: '/boutique/vendeur/port/port', own: false },

@@ -3,6 +3,7 @@ import type { AddFailure } from './AddAlert.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
+import { chosenFacets } from './list-state.ts';
 import type { CategoryData } from './load-lists.ts';
 import { useListHead } from './use-list-head.ts';
 
@@ -12,7 +13,7 @@ export type CategoryPageProps = { readonly data: CategoryData; readonly failure?
 export function CategoryPage({ data: { info, listing }, failure }: CategoryPageProps) {
   const { catalog } = useDocumentMessages();
   const { products } = listing;
-  const [only, ...others] = products.breadcrumbs;
+  const [only, ...others] = chosenFacets(products);
   const facet = only && others.length === 0 ? only.facetValueName : null;
   const title = facet ? catalog.filtered(info.name, facet) : info.name;
   const ancestors = info.ancestors.map(({ name, url }) => ({ label: name, href: url }));

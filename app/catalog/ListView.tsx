@@ -11,7 +11,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './Catalog.module.css';
 import { filtersId, ListFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
-import { categoryChoice, type HrefOf } from './list-state.ts';
+import { categoryChoice, chosenFacets, type HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
@@ -23,7 +23,7 @@ function Chosen({ listing, hrefOf }: { readonly listing: Listing; readonly hrefO
   const { state, products, category } = listing;
   const chosen = [
     ...(category ? [{ facet: categoryChoice, value: category.code, name: category.name }] : []),
-    ...products.breadcrumbs.map(({ facetCode, facetValueCode, facetValueName }) => ({
+    ...chosenFacets(products).map(({ facetCode, facetValueCode, facetValueName }) => ({
       facet: facetCode,
       value: facetValueCode,
       name: facetValueName,

@@ -8,6 +8,7 @@ import {
   listPath,
   plainList,
 } from '#domain/catalog/list-address.ts';
+import { isPlaceFacet } from '#domain/catalog/occ-query.ts';
 import { type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -42,6 +43,11 @@ export function searchText(typed: string | null, longest: number): string {
   return [...words].slice(0, longest).join('').trim();
 }
 
+/** What was chosen in a list, without the list's own place. */
+export function chosenFacets({ breadcrumbs }: ProductPage): ProductPage['breadcrumbs'] {
+  return breadcrumbs.filter(({ facetCode }) => !isPlaceFacet(facetCode));
+}
+
 /**
  * The list that an answer is about: choices and orders that it doesn't have are gone, so is a `category` that there
  * isn't; a page beyond the last is the last, and the table is for professionals.
@@ -52,7 +58,9 @@ export function settledState(
   mode: Mode,
 ): ListState {
   const { sort, totalPages } = products.pagination;
-  const known = new Set(products.breadcrumbs.map(({ facetCode, facetValueCode }) => `${facetCode}-${facetValueCode}`));
+  const known = new Set(
+    chosenFacets(products).map(({ facetCode, facetValueCode }) => `${facetCode}-${facetValueCode}`),
+  );
   if (category) known.add(`${categoryChoice}-${category.code}`);
   return {
     ...state,

@@ -17,6 +17,13 @@ const nothing = v.object({});
 
 const userSchema = v.object({
   id: v.string(),
+  /** The same as OCC names it: `uid` is what one signs in with. */
+  uid: v.string(),
+  displayUid: v.string(),
+  customerId: v.string(),
+  name: v.string(),
+  titleCode: v.nullable(v.picklist(['mr', 'mrs'])),
+  currency: v.object({ isocode: v.literal('EUR') }),
   isPro: v.boolean(),
   /** The wire's word for the civility. */
   sex: v.nullable(v.picklist(['mr', 'mrs'])),

@@ -8,7 +8,8 @@ const base = '/api/address/{site}/account';
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang, fields: v.optional(v.string()) });
-const text = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
+const shortText = v.pipe(v.string(), v.maxLength(255));
+const text = v.optional(shortText, '');
 
 /** An address as it is typed and kept; the fields of the address form under their wire names (docs/api.md, "Parcel payload"). */
 export const typedAddressSchema = v.object({
@@ -30,14 +31,38 @@ export const typedAddressSchema = v.object({
   additionalInformation: text,
   postalCode: text,
   town: text,
-  region: text,
+  /** A name, or OCC's `{isocode}`, whose code is taken as the name. */
+  region: v.pipe(
+    v.optional(v.union([shortText, v.object({ isocode: v.nullish(shortText) })]), ''),
+    v.transform((region) => (typeof region === 'string' ? region : (region.isocode ?? ''))),
+  ),
   country: v.optional(v.object({ isocode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }), { isocode: 'FR' }),
   customsReference: text,
+  /** The id that a postal service gave the address, kept as it is sent. */
+  postalId: v.optional(shortText),
+  /** Whether a company receives there, kept as it is sent. */
+  receiver: v.optional(v.nullable(v.boolean())),
 });
+
+/** What a caller sends: `defaultAddress` is OCC's word for `isPrimary`. */
+const sentAddressSchema = v.pipe(
+  v.object({ ...typedAddressSchema.entries, defaultAddress: v.optional(v.boolean()) }),
+  v.transform(({ defaultAddress, ...address }) => ({
+    ...address,
+    isPrimary: address.isPrimary || defaultAddress === true,
+  })),
+);
 
 export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
 
-const addressListSchema = v.object({ addresses: v.array(keptAddressSchema) });
+/** As it is answered: with the type of the specification and OCC's name of the primary address. */
+const answeredAddressSchema = v.object({
+  ...keptAddressSchema.entries,
+  type: v.literal('smt'),
+  defaultAddress: v.boolean(),
+});
+
+const addressListSchema = v.object({ addresses: v.array(answeredAddressSchema) });
 const parameters = v.object({ site });
 const one = v.object({ site, id: v.string() });
 
@@ -63,8 +88,8 @@ export const addAddressCall = defineCall({
   access: 'account',
   parameters,
   query,
-  body: typedAddressSchema,
-  answers: { 201: keptAddressSchema },
+  body: sentAddressSchema,
+  answers: { 201: answeredAddressSchema },
   errors: [409],
 });
 
@@ -77,8 +102,8 @@ export const changeAddressCall = defineCall({
   access: 'account',
   parameters: one,
   query,
-  body: typedAddressSchema,
-  answers: { 200: keptAddressSchema },
+  body: sentAddressSchema,
+  answers: { 200: answeredAddressSchema },
   errors: [409],
 });
 
@@ -106,8 +131,8 @@ export const addressBookCall = defineCall({
   query,
   answers: {
     200: v.object({
-      addresses: v.array(keptAddressSchema),
-      contacts: v.array(keptAddressSchema),
+      addresses: v.array(answeredAddressSchema),
+      contacts: v.array(answeredAddressSchema),
       maximum: v.number(),
     }),
   },
@@ -127,7 +152,7 @@ export const restoreInBookCall = defineCall({
   access: 'account',
   parameters: one,
   query,
-  answers: { 200: keptAddressSchema },
+  answers: { 200: answeredAddressSchema },
   errors: [409],
 });
 
@@ -202,6 +227,14 @@ export const addressBookCalls = [
 ] as const;
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
+export type AnsweredAddress = v.InferOutput<typeof answeredAddressSchema>;
 export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
 export type ImportReport = v.InferOutput<(typeof importBookCall.answers)[200]>;
+/** What an account keeps, each kind in the order in which it is shown. */
+export interface AddressBook {
+  readonly addresses: readonly KeptAddress[];
+  readonly contacts: readonly KeptAddress[];
+  /** How many entries there may be. */
+  readonly maximum: number;
+}
 export type AddressBookAnswer = v.InferOutput<(typeof addressBookCall.answers)[200]>;

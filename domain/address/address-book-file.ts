@@ -6,7 +6,7 @@ import type { TypedAddress } from './address-book-contract.ts';
 import type { Civility } from './address-form.ts';
 
 /** A column of the file, by the name of its field on the wire. */
-export type BookColumn = Exclude<keyof TypedAddress, 'appartment'>;
+export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 
 interface Headings extends Readonly<Record<Locale, string>> {
   /** Further names, read in both languages. */

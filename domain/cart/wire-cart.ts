@@ -60,6 +60,8 @@ export const articleEntrySchema = v.object({
     brand: v.object({ code: v.string(), name: v.string() }),
     /** From the department down to its own category. */
     categories: v.array(v.object({ code: v.string(), name: v.string() })),
+    /** OCC clients look for it here: of the line's own offer, as `stock` beside it. */
+    stock: stockSchema,
   }),
   offer: v.object({ id: v.string() }),
   seller: sellerReferenceSchema,

@@ -124,7 +124,7 @@ export const productReferencesCall = defineCall({
   tag,
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
-  answers: { 200: v.object({ productReferences: nothing }) },
+  answers: { 200: v.object({ references: nothing }) },
 });
 
 export const categoriesCall = defineCall({

@@ -8,6 +8,15 @@ export interface OccQuery {
   readonly choices: readonly FacetChoice[];
 }
 
+/** Breadcrumbs of an answer that say where its list stands; the others were chosen in it. */
+const placeFacets = ['allCategories', 'brand'] as const;
+export type PlaceFacet = (typeof placeFacets)[number];
+
+/** Whether a breadcrumb is a list's own place, which can't be taken off on the list's page. */
+export function isPlaceFacet(facet: string): facet is PlaceFacet {
+  return placeFacets.some((place) => place === facet);
+}
+
 /** Facets that say where a list stands, by their names in OCC and ours. */
 const scopes: Readonly<Record<string, (value: string) => ProductScope>> = {
   category: (category) => ({ category }),

@@ -65,18 +65,23 @@ const trackingSchema = v.object({
 const head = {
   code: v.string(),
   status: v.picklist(orderStatuses),
+  /** The status as OCC clients know it, a key of their texts. */
+  statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled']),
   /** Instant, ISO 8601. */
   created: v.string(),
+  /** The same instant under its OCC name. */
+  placed: v.string(),
   site,
   /** Invented for the demo (ours). */
   demo: v.boolean(),
 };
 
+/** What OCC clients show of a total: the amount that the site shows first, beside both of ours. */
+const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
+
 const orderSummarySchema = v.object({
   ...head,
-  /** The same instant under its OCC name. */
-  placed: v.string(),
-  total: totalSchema,
+  total: writtenTotalSchema,
   totalItems: v.number(),
   /** What was bought (ours). */
   parcels: v.array(v.object({ label: v.string(), town: v.string(), country: v.string() })),
@@ -85,13 +90,10 @@ const orderSummarySchema = v.object({
 
 /** A line as it was bought: it can't be changed any more, and what is left in stock says nothing of it. */
 const orderedParcelSchema = v.omit(parcelEntrySchema, ['version', 'updateable']);
-const orderedArticleSchema = v.omit(articleEntrySchema, [
-  'version',
-  'updateable',
-  'stock',
-  'availability',
-  'priceChange',
-]);
+const orderedArticleSchema = v.object({
+  ...v.omit(articleEntrySchema, ['version', 'updateable', 'stock', 'availability', 'priceChange']).entries,
+  product: v.omit(articleEntrySchema.entries.product, ['stock']),
+});
 const orderedEntrySchema = v.union([orderedParcelSchema, orderedArticleSchema]);
 
 const amounts = v.pick(cartSchema, [

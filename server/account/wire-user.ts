@@ -7,6 +7,12 @@ import type { AccountTable } from '#server/db/account-tables.ts';
 export function wireUser(account: Selectable<AccountTable>): UserAnswer {
   return {
     id: account.id,
+    uid: account.email,
+    displayUid: account.email,
+    customerId: account.id,
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    titleCode: account.title_code,
+    currency: { isocode: 'EUR' },
     isPro: account.is_pro,
     sex: account.title_code,
     firstName: account.first_name,

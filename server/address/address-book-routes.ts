@@ -1,6 +1,7 @@
 /** The address book over HTTP: the calls of the shop and those of OCC (docs/requirements.md ADR-10, API-1). */
 import type { Hono } from 'hono';
 import {
+  type AnsweredAddress,
   addAddressCall,
   addressBookCall,
   addressCountriesCall,
@@ -10,6 +11,7 @@ import {
   changeInBookCall,
   exportBookCall,
   importBookCall,
+  type KeptAddress,
   removeAddressCall,
   removeFromBookCall,
   restoreInBookCall,
@@ -58,12 +60,23 @@ function mountFile(app: Hono<HttpEnv>, service: AddressBookService, options: Mou
   );
 }
 
+/** An entry in the words of the specification and of OCC. */
+function toWireAddress(entry: KeptAddress): AnsweredAddress {
+  return { ...entry, type: 'smt', defaultAddress: entry.isPrimary };
+}
+
 /** Mounts every call of the address book's contract; each is for whoever is signed in, on both sites. */
 export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
   mountCall(
     app,
     addressBookCall,
-    async (_, context) => ({ status: 200, body: await service.readBook((await requireAccount(context)).id) }),
+    async (_, context) => {
+      const { addresses, contacts, maximum } = await service.readBook((await requireAccount(context)).id);
+      return {
+        status: 200,
+        body: { addresses: addresses.map(toWireAddress), contacts: contacts.map(toWireAddress), maximum },
+      };
+    },
     options,
   );
   mountCall(
@@ -71,7 +84,7 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
     addressesCall,
     async (_, context) => {
       const { addresses } = await service.readBook((await requireAccount(context)).id);
-      return { status: 200, body: { addresses } };
+      return { status: 200, body: { addresses: addresses.map(toWireAddress) } };
     },
     options,
   );
@@ -81,7 +94,7 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
       call,
       async ({ body }, context) => {
         const { id } = await requireAccount(context);
-        return { status: 201, body: await service.addEntry(id, body) };
+        return { status: 201, body: toWireAddress(await service.addEntry(id, body)) };
       },
       options,
     );
@@ -92,7 +105,7 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
       call,
       async ({ parameters, body }, context) => {
         const { id: accountId } = await requireAccount(context);
-        return { status: 200, body: await service.changeEntry({ accountId, id: parameters.id }, body) };
+        return { status: 200, body: toWireAddress(await service.changeEntry({ accountId, id: parameters.id }, body)) };
       },
       options,
     );
@@ -114,7 +127,7 @@ export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService
     restoreInBookCall,
     async ({ parameters }, context) => {
       const { id: accountId } = await requireAccount(context);
-      return { status: 200, body: await service.restoreEntry({ accountId, id: parameters.id }) };
+      return { status: 200, body: toWireAddress(await service.restoreEntry({ accountId, id: parameters.id })) };
     },
     options,
   );

@@ -1,12 +1,7 @@
 /** The address book's use cases (docs/requirements.md ADR-10, ADR-15): one store behind both APIs, one book on both sites. */
 import type { Kysely, Transaction } from 'kysely';
 import { checkEntry, compareEntries, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
-import type {
-  AddressBookAnswer,
-  ImportReport,
-  KeptAddress,
-  TypedAddress,
-} from '#domain/address/address-book-contract.ts';
+import type { AddressBook, ImportReport, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import { bookFile } from '#domain/address/address-book-file.ts';
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -69,7 +64,8 @@ export function createAddressBookService(options: AddressBookOptions) {
     if (errors.length > 0) {
       throw fieldErrors(errors);
     }
-    return normaliseEntry(typed, foreignMobile);
+    const { postalId, receiver } = typed;
+    return { ...normaliseEntry(typed, foreignMobile), postalId, receiver };
   }
 
   /** A change of one book; another one of it waits until this is done. */
@@ -110,7 +106,7 @@ export function createAddressBookService(options: AddressBookOptions) {
       territory.destinationCountries(locale).map(({ isoAlpha2, label }) => ({ isoAlpha2, label })),
 
     /** Addresses, the primary one first, then by name; contacts by name; how many entries there may be. */
-    async readBook(accountId: string): Promise<AddressBookAnswer> {
+    async readBook(accountId: string): Promise<AddressBook> {
       const entries = await sorted(accountId);
       const ofKind = (kind: ReturnType<typeof entryKind>) => entries.filter((entry) => entryKind(entry) === kind);
       return { addresses: ofKind('ADDRESS'), contacts: ofKind('CONTACT'), maximum };

@@ -40,6 +40,29 @@ describe('ADR-10 one store behind both APIs', () => {
     expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
   });
 
+  test('ADR-10 API-1 an OCC client’s words are taken and answered: defaultAddress, a region without a code', async () => {
+    const { ask, add, primary } = await customer();
+    await add(anEntry('Maison'));
+    const sent = {
+      ...anEntry('Bureau'),
+      defaultAddress: true,
+      region: { isocode: null },
+      postalId: 'P-1',
+      receiver: true,
+    };
+    const added = await ask('POST', occPath(), sent);
+    expect(added).toMatchObject({
+      status: 201,
+      body: { type: 'smt', isPrimary: true, defaultAddress: true, region: '', postalId: 'P-1', receiver: true },
+    });
+    expect(await primary()).toBe('Bureau');
+    const { addresses } = (await ask('GET', occPath())).body as AddressBookAnswer;
+    expect(addresses.map(({ addressName, defaultAddress }) => [addressName, defaultAddress])).toEqual([
+      ['Bureau', true],
+      ['Maison', false],
+    ]);
+  });
+
   test('ADR-10 an id in other letters than it was given in is nobody’s', async () => {
     const { ask, add } = await customer();
     const { id } = await add(anEntry('Maison'));

@@ -86,7 +86,7 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
   };
 }
 
-function toWireProduct({ product }: SoldOffer, locale: Locale): ArticleEntryAnswer['product'] {
+function toWireProduct({ product }: SoldOffer, locale: Locale): Omit<ArticleEntryAnswer['product'], 'stock'> {
   const { code, url, picture, brand, categories } = product;
   const name = product.name[locale];
   return {
@@ -106,6 +106,7 @@ export function toWireArticle(
   { site, locale, now }: ArticleWording,
 ): ArticleEntryAnswer {
   const { sold, availability, deliverable, unit, total, priceChange } = line;
+  const stock = stockOf(availability === 'withdrawn' ? 0 : sold.stock);
   return {
     entryNumber: line.entryNumber,
     version: line.version,
@@ -114,10 +115,10 @@ export function toWireArticle(
     basePrice: siteAmount(site, unit),
     totalPrice: siteAmount(site, total),
     total: toWireTotal(total),
-    product: toWireProduct(sold, locale),
+    product: { ...toWireProduct(sold, locale), stock },
     offer: { id: sold.id },
     seller: sold.seller,
-    stock: stockOf(availability === 'withdrawn' ? 0 : sold.stock),
+    stock,
     unitPrice: toWireTotal(unit),
     vatRate: sold.vatRate,
     arrival: arrivalOf(now, sold.delayDays),

@@ -90,9 +90,31 @@ test('API-1 SHOP-2 a storefront searches, filters, shows a product and keeps a c
     {
       quantity: 2,
       updateable: true,
-      product: { code: product.code, name: product.name },
+      product: { code: product.code, name: product.name, stock: product.stock },
       basePrice: { formattedValue: product.price.formattedValue },
       totalPrice: written,
     },
   ]);
+});
+
+test('API-1 SHOP-2 a list of a category or a brand names it among its breadcrumbs, and leads out of it', async () => {
+  const search = (query: string, lang = 'fr') =>
+    ask<ProductPage>('GET', `/part/products/search?query=${encodeURIComponent(query)}&lang=${lang}`);
+  const [place, ...others] = (await search(':relevance:allCategories:cartons')).breadcrumbs;
+  expect(others).toEqual([]);
+  expect(place).toEqual({
+    facetCode: 'allCategories',
+    facetName: 'Rayon',
+    facetValueCode: 'cartons',
+    facetValueName: 'Cartons',
+    removeQuery: { query: { value: ':relevance' }, url: '/boutique/recherche' },
+  });
+  const brand = await search('carton:relevance:brand:nordpli:couleur:brun', 'en');
+  expect(
+    brand.breadcrumbs.map(({ facetCode, facetName, facetValueName }) => [facetCode, facetName, facetValueName]),
+  ).toEqual([
+    ['brand', 'Brand', 'Nordpli'],
+    ['couleur', 'Colour', 'Brown'],
+  ]);
+  expect(brand.breadcrumbs[0]?.removeQuery.query.value).toBe('carton:relevance:couleur:brun');
 });

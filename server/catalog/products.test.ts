@@ -112,7 +112,7 @@ describe('a product', () => {
   test('API-1 has neither reviews nor references, as OCC storefronts ask; an unknown one is a 404', async () => {
     expect(await get('/products/carton-20/reviews?lang=fr')).toMatchObject({ status: 200, body: { reviews: [] } });
     const references = await get('/products/carton-20/references?fields=DEFAULT&referenceType=SIMILAR');
-    expect(references).toMatchObject({ status: 200, body: { productReferences: [] } });
+    expect(references).toMatchObject({ status: 200, body: { references: [] } });
     expect([(await get('/products/palette/reviews')).status, (await get('/products/x/references')).status]).toEqual([
       404, 404,
     ]);

@@ -88,7 +88,7 @@ export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, option
     productReferencesCall,
     async ({ parameters: { site, code } }) => {
       await service.requireProduct(site, code);
-      return { status: 200, body: { productReferences: [] } };
+      return { status: 200, body: { references: [] } };
     },
     options,
   );

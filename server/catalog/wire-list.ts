@@ -2,12 +2,13 @@
 import type { BuiltInFacet, Code } from '#domain/catalog/catalogue.ts';
 import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
-import { type ListPlace, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
+import { type ListPlace, type ListState, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
 import { sortNames } from '#domain/catalog/list-names.ts';
-import { formatOccQuery, type OccQuery } from '#domain/catalog/occ-query.ts';
+import { formatOccQuery, type OccQuery, type PlaceFacet } from '#domain/catalog/occ-query.ts';
 import { type ProductHits, type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { NamedFacet } from './facet-values.ts';
 import type { WireContext } from './wire-card.ts';
 
@@ -47,6 +48,43 @@ export function hasFacet({ seller }: ProductScope, facet: Code): boolean {
 }
 
 const wrapped = ({ query, url }: ListLink) => ({ query, url });
+
+const placeNames: Readonly<Record<PlaceFacet, Readonly<Record<Locale, string>>>> = {
+  allCategories: { fr: 'Rayon', en: 'Department' },
+  brand: { fr: 'Marque', en: 'Brand' },
+};
+
+/** Category and brand of a list among what is chosen: OCC clients take a list's title from there. */
+function placeCrumbs(
+  query: OccQuery,
+  state: Pick<ListState, 'sort' | 'pageSize'>,
+  context: WireContext,
+): ProductPage['breadcrumbs'] {
+  const { site, locale, structure } = context;
+  const { category, brand } = query.scope;
+  const crumb = (facet: PlaceFacet, code: Code | undefined, name: string | undefined, scope: ProductScope) => {
+    if (code === undefined || name === undefined) return [];
+    const wider = { ...query, scope };
+    return [
+      {
+        facetCode: facet,
+        facetName: placeNames[facet][locale],
+        facetValueCode: code,
+        facetValueName: name,
+        removeQuery: {
+          query: { value: formatOccQuery(wider) },
+          url: listPath(placeOf(wider, context), { ...plainList, ...state, choices: query.choices }, site),
+        },
+      },
+    ];
+  };
+  const categoryName = category === undefined ? undefined : structure.categories.get(category)?.name[locale];
+  const brandName = brand === undefined ? undefined : structure.brands.get(brand)?.name;
+  return [
+    ...crumb('allCategories', category, categoryName, { ...query.scope, category: undefined, ownRange: undefined }),
+    ...crumb('brand', brand, brandName, { ...query.scope, brand: undefined }),
+  ];
+}
 
 /** All of the answer but its products. */
 export function toListFrame(
@@ -92,15 +130,18 @@ export function toListFrame(
       totalResults: hits.total,
       sort: query.sort,
     },
-    breadcrumbs: query.choices.flatMap(({ facet, values }) =>
-      values.map((value) => ({
-        facetCode: facet,
-        facetName: facets.get(facet)?.name[locale] ?? facet,
-        facetValueCode: value,
-        facetValueName: facets.get(facet)?.valueName(value)?.[locale] ?? value,
-        removeQuery: wrapped(linkOf(facet, value)),
-      })),
-    ),
+    breadcrumbs: [
+      ...placeCrumbs(query, state, context),
+      ...query.choices.flatMap(({ facet, values }) =>
+        values.map((value) => ({
+          facetCode: facet,
+          facetName: facets.get(facet)?.name[locale] ?? facet,
+          facetValueCode: value,
+          facetValueName: facets.get(facet)?.valueName(value)?.[locale] ?? value,
+          removeQuery: wrapped(linkOf(facet, value)),
+        })),
+      ),
+    ],
     ...(corrected === null
       ? {}
       : { spellingSuggestion: { suggestion: corrected, query: formatOccQuery({ ...query, text: corrected }) } }),

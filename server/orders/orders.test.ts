@@ -47,7 +47,14 @@ describe('an order', () => {
     expect(body.code).toMatch(/^G26-[0-9A-HJKMNP-TV-Z]{6}$/);
     const { total, subTotal, deliveryCost, vat, sellers, totalItems } = cart;
     expect(body).toMatchObject({ total, subTotal, deliveryCost, vat, sellers, totalItems });
-    expect(body).toMatchObject({ status: 'IN_PROGRESS', site: 'part', created: '2026-11-23T08:00:00.000Z' });
+    const at = '2026-11-23T08:00:00.000Z';
+    expect(body).toMatchObject({
+      status: 'IN_PROGRESS',
+      statusDisplay: 'processing',
+      site: 'part',
+      created: at,
+      placed: at,
+    });
     expect(body).toMatchObject({ demo: false, legalEntity: '', documents: [] });
     expect(body).not.toHaveProperty('guid');
     expect(body.entryGroups.map(({ type, entries }) => [type, entries.length])).toEqual([
@@ -172,6 +179,8 @@ describe('the lists', () => {
     expect(body.pagination).toEqual({ currentPage: 0, pageSize: 2, totalPages: 2, totalResults: 3, sort: 'byDate' });
     expect(body.orders[0]).toMatchObject({
       placed: '2026-11-20T08:00:00.000Z',
+      statusDisplay: 'processing',
+      total: { currencyIso: 'EUR', formattedValue: expect.stringMatching(/^\d+,\d\d\u00A0€$/) },
       totalItems: 4,
       parcels: [{ label: 'Colissimo Domicile', town: 'Paris', country: 'FR' }],
       articles: [{ name: 'Carton simple 20 cm', quantity: 3 }],

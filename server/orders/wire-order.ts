@@ -1,7 +1,7 @@
 /** Orders as the calls answer them, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
 import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
-import { toWireAmount } from '#domain/money/money.ts';
+import { formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type {
   OrderAnswer,
   OrderedArticleAnswer,
@@ -12,15 +12,26 @@ import type {
   TrackingAnswer,
 } from '#domain/orders/contract.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
 type WordedLines = ReturnType<CartService['wordOrderLines']>;
 
+const statusDisplays = {
+  CREATED: 'created',
+  IN_PROGRESS: 'processing',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<OrderStatus, OrderAnswer['statusDisplay']>;
+
 function toWireHead({ code, status, createdAt, site, demo }: OrderHead) {
-  return { code, status, created: createdAt.toISOString(), site, demo };
+  const placed = createdAt.toISOString();
+  return { code, status, statusDisplay: statusDisplays[status], created: placed, placed, site, demo };
 }
 
 function toWireTracking({ lines }: Order, { entryNumber, number, status, events }: Tracking): TrackingAnswer {
@@ -36,7 +47,8 @@ function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswe
 
 function boughtArticle(line: ArticleEntryAnswer): OrderedArticleAnswer {
   const { version: _, updateable: __, stock: ___, availability: ____, priceChange: _____, ...entry } = line;
-  return entry;
+  const { stock: ______, ...product } = entry.product;
+  return { ...entry, product };
 }
 
 const bought = (entry: CartEntryAnswer): OrderedEntryAnswer =>
@@ -56,14 +68,24 @@ export function toWireOrder(order: Order, worded: WordedLines): OrderAnswer {
   };
 }
 
+/** Both amounts of a total, and the one that the site shows first as OCC clients write it. */
+function toWrittenTotal(site: Mode, { taxInclusive, taxExclusive }: OfferPrice): OrderSummary['total'] {
+  const first = site === 'pro' ? taxExclusive : taxInclusive;
+  return {
+    ttc: toWireAmount(taxInclusive),
+    ht: toWireAmount(taxExclusive),
+    ...toWireAmount(first),
+    formattedValue: formatPrice(first),
+  };
+}
+
 /** An order in a list. */
 export function toWireSummary(order: Order, locale: Locale): OrderSummary {
   const { total, totalItems, lines } = order;
   const head = toWireHead(order);
   return {
     ...head,
-    placed: head.created,
-    total: { ttc: toWireAmount(total.taxInclusive), ht: toWireAmount(total.taxExclusive) },
+    total: toWrittenTotal(order.site, total),
     totalItems,
     parcels: lines.filter(isOrderedParcel).map(({ quoted, payload }) => ({
       label: quoted.service.label[locale],
