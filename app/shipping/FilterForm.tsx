@@ -7,6 +7,9 @@ import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.t
 import { filterParams, filterWord } from '#domain/shipping/prefilter.ts';
 import styles from './Results.module.css';
 
+/** Target of the button that opens the filters on small screens: a native popover, which needs no script. */
+export const filterSheetId = 'filtres';
+
 export type FilterFormProps = {
   readonly counts: FilterCounts;
   /** Criteria and sort, kept by hidden fields so that the form stands alone without a script. */

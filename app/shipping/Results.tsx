@@ -5,7 +5,8 @@ import { clockText } from '#app/journey/clock-text.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '#app/ui/Button.tsx';
+import { xIcon } from '#app/ui/icons/shapes.ts';
 import { OfferList } from '#app/ui/OfferRow.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -13,14 +14,20 @@ import { formatPrice } from '#domain/money/money.ts';
 import { adviceFor, bannerAdvice } from '#domain/shipping/advice-choice.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
-import { filterCounts, filterOffers, hasFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
+import {
+  filterCounts,
+  filterOffers,
+  hasFilters,
+  noFilters,
+  type OfferFilters,
+} from '#domain/shipping/offer-filters.ts';
 import { marksOf, type OfferSort, rankOffers, sortNames, sortSummaries } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterForm } from './FilterForm.tsx';
+import { FilterForm, filterSheetId } from './FilterForm.tsx';
 import { OfferItem } from './OfferItem.tsx';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
@@ -63,11 +70,26 @@ export function Results(props: ResultsProps) {
   const heading = hasFilters(filters) ? results.filteredHeading(shown.length, all.length) : results.heading(all.length);
   return (
     <div className={styles.results}>
-      <aside className={`${styles.aside} only-d`} aria-label={filterTexts.title}>
-        <div className="rule">
+      <aside id={filterSheetId} popover="auto" className={styles.aside} aria-label={filterTexts.title}>
+        <div className={styles.asideHead}>
           <h2 className="h18">{filterTexts.title}</h2>
+          <IconButton
+            className="only-m"
+            icon={xIcon}
+            label={filterTexts.close}
+            popoverTarget={filterSheetId}
+            popoverTargetAction="hide"
+          />
         </div>
         <FilterForm counts={counts} kept={kept} action={pathOf('parcel', site)} />
+        <div className={`${styles.asideFoot} only-m`}>
+          <ButtonLink as={SiteLink} look="ghost" href={hrefOf({ filters: noFilters })}>
+            {filterTexts.clear}
+          </ButtonLink>
+          <Button type="button" popoverTarget={filterSheetId} popoverTargetAction="hide">
+            {filterTexts.show(shown.length)}
+          </Button>
+        </div>
       </aside>
       <div>
         <div className={styles.bar}>
@@ -99,11 +121,7 @@ export function Results(props: ResultsProps) {
           <Alert tone="info" title={filterTexts.none}>
             <p>{filterTexts.noneHint}</p>
             <p>
-              <ButtonLink
-                as={SiteLink}
-                look="second"
-                href={hrefOf({ filters: { deposit: [], delivery: [], delay: [], carriers: [] } })}
-              >
+              <ButtonLink as={SiteLink} look="second" href={hrefOf({ filters: noFilters })}>
                 {filterTexts.clear}
               </ButtonLink>
             </p>

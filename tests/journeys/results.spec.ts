@@ -124,3 +124,34 @@ test('the ranking is explained above the results, as the law on comparators asks
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: fr.documents.ranking.title })).toBeVisible();
 });
+
+test.describe('on a telephone', { tag: '@mobile' }, () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('SMT-10 the filters are a sheet in groups, with a foot that says what they leave', async ({ page }) => {
+        await page.goto(comparisonUrl());
+        if (javaScriptEnabled) await hydrated(page);
+        await page.getByRole('button', { name: 'Filtres' }).click();
+        const sheet = page.getByRole('complementary', { name: 'Filtrer' });
+        await expect(sheet.getByRole('group')).toHaveCount(4);
+        const foot = sheet.getByRole('button', { name: /^Voir \d+\soffres?$/ });
+        await expect(foot).toBeInViewport({ ratio: 1 });
+        await sheet
+          .getByRole('group', { name: 'Livraison' })
+          .getByRole('checkbox', { name: /À domicile/ })
+          .check();
+        if (javaScriptEnabled) {
+          await expect(page).toHaveURL(/delivery=home/);
+          await foot.click();
+        } else {
+          await sheet.getByRole('button', { name: 'Appliquer les filtres' }).click();
+        }
+        await expect(sheet).toBeHidden();
+        const applied = page.getByRole('group', { name: 'Filtres appliqués' });
+        await expect(applied.getByRole('link', { name: 'Retirer le filtre À domicile' })).toBeVisible();
+      });
+    });
+  }
+});
