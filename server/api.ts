@@ -144,7 +144,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);
-  mountRelay(app, options.relay, options);
+  mountRelay(app, options.relay, options.shipping, options);
   mountContent(app, options.content, options);
   mountCatalog(app, options.catalog, options);
   mountDiscovery(app, {

@@ -59,13 +59,18 @@ function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer']): string {
   return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
 }
 
+/** The town that a parcel goes to: its relay point's, where it is fetched at one. */
+function destinationOf({ smt: { offer, addresses } }: ParcelEntryAnswer): string {
+  const { addressTo, deliveryRelayPoint } = addresses;
+  const relay = offer.service.deliveryMode === 'RELAY' ? deliveryRelayPoint : null;
+  return relay?.town ?? addressTo.town ?? '';
+}
+
 /** The name of a line: « Colis vers Lyon, Colissimo Domicile », or the article's. */
 export function useLineName(): (entry: CartEntryAnswer) => string {
   const { cart } = useStepMessages();
   return (entry) =>
-    isParcelEntry(entry)
-      ? cart.parcelTo(entry.smt.addresses.addressTo.town ?? '', entry.product.name)
-      : entry.product.name;
+    isParcelEntry(entry) ? cart.parcelTo(destinationOf(entry), entry.product.name) : entry.product.name;
 }
 
 /** What is told of a parcel under its name, a sentence a fact. */

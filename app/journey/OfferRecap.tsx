@@ -5,10 +5,13 @@ import { useMode } from '#app/site/site-context.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
+import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
+import { emptyDetails } from '#domain/journey/details.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
+import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
@@ -51,6 +54,9 @@ export function OfferRecap({ data, offer, options, deposit: chosen, children }: 
   const shown = (price: OfferPrice) => formatPrice(pro ? price.taxExclusive : price.taxInclusive);
   const total = totalOf(offer, options);
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
+  // A point that isn't paid for yet is no end of this trip.
+  const quoted = data.draft.relayQuote === null;
+  const relays = chosenRelays(quoted ? details : emptyDetails, offer);
   return (
     <Recap
       badge={badgeOf(offer)}
@@ -72,8 +78,8 @@ export function OfferRecap({ data, offer, options, deposit: chosen, children }: 
           label: packageDetail.dimensionType === 'TUBE' ? texts.tube : texts.parcel,
           text: `${size}, ${kilogramText(Math.round(packageDetail.weight * 1000), locale)}`,
         },
-        { label: texts.from, text: place(from) },
-        { label: texts.to, text: place(to) },
+        { label: texts.from, text: place(relays.deposit ? placeOfRelay(relays.deposit) : from) },
+        { label: texts.to, text: place(relays.delivery ? placeOfRelay(relays.delivery) : to) },
       ]}
       price={
         <PriceSum

@@ -65,6 +65,6 @@ export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, loca
     kind: 'draft',
     draft,
     countries: await countriesOf(api, site, draft),
-    refused: problemsInAddress(url, step, locale),
+    refused: problemsInAddress(url, step, locale, step === 'parcel' ? [] : draft.problems[step]),
   };
 }

@@ -1,6 +1,7 @@
 /** Subjects that the cart refused, told on the step where they are mended (docs/requirements.md ADR-13, CRT-2). */
 import { fieldOfSubject, subjectMessage } from '#domain/address/error-subjects.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import type { JourneyProblem } from '#domain/journey/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -12,6 +13,8 @@ const relayPlaces: Readonly<Record<string, string | undefined>> = {
   depositRelayPoint: 'depositRelay',
   deliveryRelayPoint: 'deliveryRelay',
 };
+
+const relayFields: ReadonlySet<string | undefined> = new Set(Object.values(relayPlaces));
 
 /** The step on which a subject is mended; null for those of the offer as a whole. */
 export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> | null {
@@ -36,11 +39,25 @@ export function subjectProblems(errors: readonly ApiErrorItem[], step: JourneySt
     .map((error) => ({ place: placeOfSubject(error.subject ?? ''), message: subjectMessage(locale, error) }));
 }
 
-/** The problems that a step's address names; the words of subjects without any of their own are left to the step. */
-export function problemsInAddress(url: URL, step: JourneyStep, locale: Locale): JourneyProblem[] {
+/**
+ * The problems that a step's address names: subjects without words of their own say what the draft says of their place
+ * (`known`), those of relay points always something. The rest is left to the step.
+ */
+export function problemsInAddress(
+  url: URL,
+  step: JourneyStep,
+  locale: Locale,
+  known: readonly JourneyProblem[] = [],
+): JourneyProblem[] {
   const subjects = (url.searchParams.get(subjectsParam) ?? '').split(',').filter(Boolean).slice(0, 40);
   const errors = subjects.map((subject): ApiErrorItem => ({ type: 'CartError', message: '', subject }));
-  return subjectProblems(errors, step, locale).filter(({ message }) => message !== '');
+  const worded = subjectProblems(errors, step, locale).map((problem) => {
+    if (problem.message !== '') return problem;
+    const own = known.find(({ place }) => place === problem.place)?.message;
+    const refused = relayFields.has(problem.place) ? errorMessage(locale, 'cart.relayPointRefused') : '';
+    return { ...problem, message: own ?? refused };
+  });
+  return worded.filter(({ message }) => message !== '');
 }
 
 /** The subjects of a step, as its address carries them. */

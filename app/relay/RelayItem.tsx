@@ -6,8 +6,9 @@ import { Tag } from '#app/ui/Tag.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { WeekMoment } from '#domain/relay/opening-hours.ts';
+import type { Mode } from '#domain/site/mode.ts';
 import styles from './RelayPicker.module.css';
-import { distanceText, hoursLines, stateText } from './relay-texts.ts';
+import { distanceText, hoursLines, quoteText, stateText } from './relay-texts.ts';
 
 export type RelayItemProps = {
   /** Id of the radio button; what it says is in `{id}-name` and `{id}-facts`. */
@@ -19,11 +20,12 @@ export type RelayItemProps = {
   readonly selected: boolean;
   readonly texts: RelayMessages;
   readonly locale: 'fr' | 'en';
+  readonly mode: Mode;
   readonly onSelect: (postOfficeId: string) => void;
 };
 
 /** One point of the list; the radio button covers it all. Its full hours show once it is chosen. */
-export function RelayItem({ id, name, number, point, now, selected, texts, locale, onSelect }: RelayItemProps) {
+export function RelayItem({ id, name, number, point, now, selected, texts, locale, mode, onSelect }: RelayItemProps) {
   const address = [point.line1, `${point.postalCode} ${point.town}`.trim()].filter((part) => part !== '').join(', ');
   const weight = String(point.maxWeight);
   return (
@@ -34,6 +36,7 @@ export function RelayItem({ id, name, number, point, now, selected, texts, local
         name={name}
         value={point.postOfficeId}
         defaultChecked={selected}
+        disabled={point.quote?.offered === false}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-facts`}
         onChange={() => onSelect(point.postOfficeId)}
@@ -47,6 +50,7 @@ export function RelayItem({ id, name, number, point, now, selected, texts, local
         <div id={`${id}-facts`}>
           <p>{address}</p>
           <p>{stateText(point, now, texts)}</p>
+          {point.quote && <p>{quoteText(point.quote, mode, texts)}</p>}
           <p className={styles.tags}>
             {point.accessible && <Tag tone="line">{texts.accessiblePoint}</Tag>}
             <Tag tone="line">{texts.weight(locale === 'fr' ? weight.replace('.', ',') : weight)}</Tag>

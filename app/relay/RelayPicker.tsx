@@ -6,13 +6,15 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
-import type { RelayPoint } from '#domain/relay/contract.ts';
+import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 import { RelayBar, type RelayFilter } from './RelayBar.tsx';
 import { ChosenElsewhere, RelayItem } from './RelayItem.tsx';
 import { RelayMap } from './RelayMap.tsx';
 import styles from './RelayPicker.module.css';
+import { RelayQuoteNotice } from './RelayQuoteNotice.tsx';
 import { relayField } from './relay-field.ts';
 import { useRelaySearch } from './use-relay-search.ts';
 
@@ -27,11 +29,21 @@ export type RelayPickerProps = {
   readonly searchText: string;
   /** Milliseconds since 1970, the server's: it draws the same page as the browser. */
   readonly now: number;
+  /** The offer whose price a point may change. */
+  readonly offer: WireOffer;
+  /** What the point that is chosen costs, where that isn't the offer's price. */
+  readonly chosenQuote: RelayQuote | null;
   /** The step can't go on without a choice; its error stands before the picker, as `{field}-error`. */
   readonly wrong?: boolean;
   /** A point was chosen, by list or map. */
   readonly onSelect?: (point: CartRelayPoint) => void;
 };
+
+/** A point chosen on this page, with its price in another zone. */
+interface PickedPoint {
+  readonly point: CartRelayPoint;
+  readonly quote: RelayQuote | null;
+}
 
 const shownFirst = 6;
 const mostPicked = 2;
@@ -39,14 +51,14 @@ const minute = 60_000;
 
 /** Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form. */
 export function RelayPicker(props: RelayPickerProps) {
-  const { search, chosen, searchText, wrong, onSelect } = props;
+  const { search, chosen, chosenQuote, offer, searchText, wrong, onSelect } = props;
   const { relay: texts } = useStepMessages();
   const locale = useLocale();
   const relays = useRelaySearch(props.finding, search);
   const [filters, setFilters] = useState<ReadonlySet<RelayFilter>>(new Set());
   const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
   /** The last ones chosen on this page; they stay choosable when a search leads elsewhere. */
-  const [picked, setPicked] = useState<readonly CartRelayPoint[]>(chosen ? [chosen] : []);
+  const [picked, setPicked] = useState<readonly PickedPoint[]>(chosen ? [{ point: chosen, quote: chosenQuote }] : []);
   const [isOpen, setOpen] = useState(false);
   const [instant, setInstant] = useState(props.now);
   const [active, setActive] = useState(false);
@@ -75,7 +87,7 @@ export function RelayPicker(props: RelayPickerProps) {
   const points = all.filter(
     (point) => point.postOfficeId === selectedId || [...filters].every((filter) => fits[filter](point)),
   );
-  const elsewhere = picked.filter((own) => !all.some(({ postOfficeId }) => postOfficeId === own.postOfficeId));
+  const elsewhere = picked.filter(({ point: own }) => !all.some((point) => point.postOfficeId === own.postOfficeId));
   const place = relays.isHere
     ? texts.here
     : found
@@ -84,10 +96,13 @@ export function RelayPicker(props: RelayPickerProps) {
 
   const select = (postOfficeId: string) => {
     setSelectedId(postOfficeId);
-    const point = [...all, ...elsewhere].find((each) => each.postOfficeId === postOfficeId);
+    const found = all.find((each) => each.postOfficeId === postOfficeId);
+    const before = elsewhere.find(({ point }) => point.postOfficeId === postOfficeId);
+    const point = found ?? before?.point;
     if (!point) return;
     const kept = toCartRelayPoint(point);
-    setPicked([...picked.filter((other) => other.postOfficeId !== postOfficeId), kept].slice(-mostPicked));
+    const others = picked.filter((other) => other.point.postOfficeId !== postOfficeId);
+    setPicked([...others, { point: kept, quote: found?.quote ?? before?.quote ?? null }].slice(-mostPicked));
     onSelect?.(kept);
   };
   /** From the map: as a press on the list, which the form then knows of. */
@@ -107,6 +122,7 @@ export function RelayPicker(props: RelayPickerProps) {
   const notes = [
     ...(found?.serviceFailed ? [texts.serviceFailed] : []),
     ...(found?.source === 'demo' ? [texts.demo] : []),
+    ...(all.some((point) => point.quote) ? [texts.zoneNote(offer.service.carrierName)] : []),
   ];
   const announced = {
     still: found ? texts.count(points.length, place) : '',
@@ -126,13 +142,18 @@ export function RelayPicker(props: RelayPickerProps) {
       selected={point.postOfficeId === selectedId}
       texts={texts}
       locale={locale}
+      mode={search.site}
       onSelect={select}
     />
   );
+  const quote =
+    all.find(({ postOfficeId }) => postOfficeId === selectedId)?.quote ??
+    picked.find(({ point }) => point.postOfficeId === selectedId)?.quote;
   const rest = points.slice(shownFirst);
 
   return (
     <div className={styles.frame}>
+      {quote && <RelayQuoteNotice quote={quote} offer={offer} />}
       <div className={classNames(styles.picker, wrong && styles.wrong)}>
         <RelayBar
           kind={search.kind}
@@ -166,7 +187,7 @@ export function RelayPicker(props: RelayPickerProps) {
           aria-label={texts.title[search.kind]}
           aria-describedby={wrong ? `${name}-error` : undefined}
         >
-          {elsewhere.map((point) => (
+          {elsewhere.map(({ point }) => (
             <ChosenElsewhere
               key={point.postOfficeId}
               name={name}

@@ -32,8 +32,11 @@ export function RelaySection({ draft, side, now, problem, onSelect }: RelaySecti
       <div id={field} tabIndex={-1}>
         <FieldMessage id={field} error={problem} />
         <RelayPicker
+          key={draft.offer.key}
           {...side}
           chosen={draft.details[field]}
+          chosenQuote={draft.problems.contact.some(({ place }) => place === field) ? draft.relayQuote : null}
+          offer={draft.offer}
           now={now}
           wrong={problem !== undefined}
           onSelect={onSelect}

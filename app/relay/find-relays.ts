@@ -20,6 +20,8 @@ export interface RelayNeed {
 export interface RelaySearch extends RelayNeed {
   readonly postalCode: string;
   readonly city: string;
+  /** The offer whose price a point in another zone changes. */
+  readonly offerKey: string;
   /** One line as it was typed; when given, it counts instead of postal code and city. */
   readonly around?: string;
   readonly position?: { readonly latitude: number; readonly longitude: number };
@@ -40,13 +42,13 @@ const termsOf = ({ site, kind, country, carrierCode, weight }: RelayNeed) => ({
 
 /** The points around a place; what the service refuses or fails at is told, never thrown. */
 export async function findRelays(api: ApiClient, search: RelaySearch, signal?: AbortSignal): Promise<RelayFinding> {
-  const { around, position, postalCode, city } = search;
+  const { around, position, postalCode, city, offerKey } = search;
   const place = around === undefined ? { postalCode, city } : { around };
   const spot = position
     ? { latitude: position.latitude.toFixed(6), longitude: position.longitude.toFixed(6), postalCode, city }
     : place;
   try {
-    const query = { ...termsOf(search), ...spot };
+    const query = { ...termsOf(search), ...spot, offerKey };
     return { found: await api.call(relayPointsCall, { query, ...(signal ? { signal } : {}) }), problem: null };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

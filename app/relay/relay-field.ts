@@ -5,3 +5,6 @@ export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' }
   RelayKind,
   string
 >;
+
+/** The button that takes the chosen points at their own price. */
+export const relayPriceIntent = 'relayPrice';

@@ -1,7 +1,9 @@
 /** Distances and hours in words (docs/requirements.md ADR-14). */
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
-import type { RelayPoint } from '#domain/relay/contract.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 import { type OpeningSlot, openingSpans, openState, slotsOn, type WeekMoment } from '#domain/relay/opening-hours.ts';
+import type { Mode } from '#domain/site/mode.ts';
 
 /** `350 m`, `1,1 km`: as exact as the positions are. */
 export function distanceText(metres: number, texts: RelayMessages): string {
@@ -59,4 +61,12 @@ export function hoursLines(
     return { days, hours: slotsText(slots, texts), today: false };
   });
   return [{ days: texts.today(dayText(today, texts)), hours: own, today: true }, ...week];
+}
+
+/** What another zone means for a point: its price, or that the service doesn't go there. */
+export function quoteText({ offered, price, reason }: RelayQuote, mode: Mode, texts: RelayMessages): string {
+  if (!offered) return texts.outsideZone;
+  if (!price) return texts.zonePriceUnknown;
+  const amount = formatPrice(toCents(mode === 'pro' ? price.value.value : price.taxInclusive.value));
+  return texts.zonePrice(amount, reason);
 }

@@ -1,13 +1,13 @@
 /** The relay points of the step 'Coordonnées': what is shown, and what its form says (docs/requirements.md ADR-14, NAV-14). */
 import type { ApiClient } from '#app/api/client.ts';
 import { placeText } from '#app/journey/place-text.ts';
-import type { StepRequest } from '#app/journey/step-action.ts';
-import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { type StepRequest, stay } from '#app/journey/step-action.ts';
+import { type DraftAnswer, renewDraftCall } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
-import { relayField } from './relay-field.ts';
+import { relayField, relayPriceIntent } from './relay-field.ts';
 
 /** One picker: what is asked for, what was found, and the text of its search. */
 export interface RelaySide {
@@ -30,7 +30,8 @@ function asksFor(kind: RelayKind, { offer }: DraftAnswer): boolean {
 function searchOf(kind: RelayKind, { offer, criteria }: DraftAnswer, site: Mode): RelaySearch {
   const { country, postalCode, city } = kind === 'deposit' ? criteria.from : criteria.to;
   const { carrierCode } = offer.service;
-  return { site, kind, country, postalCode, city, carrierCode, weight: criteria.packageDetail.weight };
+  const { weight } = criteria.packageDetail;
+  return { site, kind, country, postalCode, city, carrierCode, weight, offerKey: offer.key };
 }
 
 async function sideOf(api: ApiClient, kind: RelayKind, draft: DraftAnswer, site: Mode): Promise<RelaySide | null> {
@@ -71,4 +72,14 @@ export async function searchStepRelays(
   const around = String(form.get(`${relayField[kind]}.around`) ?? '').slice(0, longestSearch);
   const search = searchOf(kind, draft, site);
   return { [kind]: { search, finding: await findRelays(api, { ...search, around }), searchText: around } };
+}
+
+/** The button that takes the chosen points at the price they have: the offer is quoted for them; null for another button. */
+export async function takeRelayPrice(intent: string, { api, draft, site }: StepRequest): Promise<Response | null> {
+  if (intent !== relayPriceIntent) return null;
+  if (draft.relayQuote?.offered) {
+    const parameters = { shipmentCode: draft.code };
+    await api.call(renewDraftCall, { parameters, query: { site }, body: { relays: true } });
+  }
+  return stay('contact', site, draft.code);
 }

@@ -10,7 +10,7 @@ import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import { relaySections } from '#app/relay/RelaySection.tsx';
-import { loadStepRelays, readStepRelays, searchStepRelays } from '#app/relay/step-relays.ts';
+import { loadStepRelays, readStepRelays, searchStepRelays, takeRelayPrice } from '#app/relay/step-relays.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -46,6 +46,8 @@ export function action(args: Route.ActionArgs) {
       answer: async (intent, request) => {
         const searched = await searchStepRelays(intent, request);
         if (searched) return data({ searched });
+        const taken = await takeRelayPrice(intent, request);
+        if (taken) return taken;
         return partiesAnswer(intent, request, pageRequest(args.context).locale, request.draft.problems.contact);
       },
     },

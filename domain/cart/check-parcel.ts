@@ -5,6 +5,7 @@ import { needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { checkDeclaration, type Declaration, type DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import type { RelayKind } from '#domain/relay/contract.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import {
   type CollectionAddress,
@@ -14,7 +15,9 @@ import {
   mailboxCollectionCode,
 } from '#domain/shipping/mailbox-collection.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode, ShipmentEnd } from '#domain/shipping/shipment.ts';
+import type { RelayZone } from '#domain/tariff/relay-zone.ts';
 import { barePostalCode, type Territories, territoryOf } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
 import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
@@ -31,6 +34,8 @@ export interface ParcelProblem {
 /** What the check has to know besides payload and offer. */
 export interface ParcelKnowledge extends AddressKnowledge, Pick<DeclarationKnowledge, 'goodsTypes'> {
   readonly territories: Territories;
+  /** Whether a relay point, or an end without any, lies in the zone that the offer's price was made for. */
+  relayZone(quoted: QuotedOffer, kind: RelayKind, place: ShipmentEnd | undefined): RelayZone['status'];
 }
 
 const mismatch = (subject: string, key: ErrorKey): ParcelProblem => ({ subject, reason: 'mismatch', key });
@@ -118,18 +123,39 @@ function checkAddressOf(
   return [...problems, mismatch(subject, `cart.${role}PostalCode`)];
 }
 
+const zoneKeys: Readonly<Record<Exclude<RelayZone['status'], 'same'>, ErrorKey>> = {
+  other: 'cart.relayPointZone',
+  unknown: 'cart.relayPointZone',
+  unserved: 'cart.relayPointUnserved',
+};
+
+/**
+ * What is wrong with the place of a relay point, or with there being none: its price isn't the offer's (docs/requirements.md
+ * SMT-22, ADR-14). Null when the offer was quoted for it.
+ */
+export function relayZoneFault(
+  kind: RelayKind,
+  relay: CartRelayPoint | null,
+  quoted: QuotedOffer,
+  knowledge: Pick<ParcelKnowledge, 'relayZone'>,
+): ErrorKey | null {
+  if (relay === null && quoted.relayPlaces?.[kind] === undefined) return null;
+  const status = knowledge.relayZone(quoted, kind, relay ? placeOfRelay(relay) : undefined);
+  if (status === 'same') return null;
+  return relay ? zoneKeys[status] : 'cart.relayPointLeft';
+}
+
 function checkRelay(
-  subject: 'depositRelayPoint' | 'deliveryRelayPoint',
+  kind: RelayKind,
   needed: boolean,
   relay: CartRelayPoint | null | undefined,
-  end: ShipmentEnd,
-  territories: Territories,
+  quoted: QuotedOffer,
+  knowledge: ParcelKnowledge,
 ): ParcelProblem[] {
-  if (!relay) return needed ? [{ subject, reason: 'missing', key: `cart.${subject}` }] : [];
-  const countryOf = (country: string, postalCode: string) =>
-    territoryOf(territories, { country: country.trim().toUpperCase(), postalCode, city: '' }).country;
-  const same = countryOf(relay.country, relay.postalCode ?? '') === countryOf(end.country, end.postalCode);
-  return same ? [] : [mismatch(subject, 'cart.relayPointCountry')];
+  const subject = `${kind}RelayPoint` as const;
+  if (!relay && needed) return [{ subject, reason: 'missing', key: `cart.${subject}` }];
+  const fault = relayZoneFault(kind, relay ?? null, quoted, knowledge);
+  return fault ? [mismatch(subject, fault)] : [];
 }
 
 function checkCustoms(payload: ParcelPayload, quoted: QuotedOffer, knowledge: ParcelKnowledge): ParcelProblem[] {
@@ -153,14 +179,13 @@ export function checkParcel(payload: ParcelPayload, quoted: QuotedOffer, knowled
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
   const { depositMode, deliveryMode } = payload.offer.service;
   const { from, to } = quoted.shipment;
-  const { territories } = knowledge;
   return [
     ...checkService(payload, quoted),
     ...checkOptions(payload.options, quoted, collectionAddressOf(addressFrom), depositMode),
     ...checkAddressOf('sender', addressFrom, from, quoted, knowledge),
     ...checkAddressOf('recipient', addressTo, to, quoted, knowledge),
-    ...checkRelay('depositRelayPoint', depositMode === 'RELAY', depositRelayPoint, from, territories),
-    ...checkRelay('deliveryRelayPoint', deliveryMode === 'RELAY', deliveryRelayPoint, to, territories),
+    ...checkRelay('deposit', depositMode === 'RELAY', depositRelayPoint, quoted, knowledge),
+    ...checkRelay('delivery', deliveryMode === 'RELAY', deliveryRelayPoint, quoted, knowledge),
     ...checkCustoms(payload, quoted, knowledge),
   ];
 }

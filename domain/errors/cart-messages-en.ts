@@ -35,7 +35,13 @@ export const cartMessagesEn = {
     'This parcel does not fit into a mailbox (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Remove this option.',
   'cart.depositRelayPoint': 'Choose the pick-up point where you hand over the parcel.',
   'cart.deliveryRelayPoint': 'Choose the pick-up point of the delivery.',
-  'cart.relayPointCountry': 'This pick-up point is in another country. Choose another.',
+  'cart.relayPointZone':
+    'This pick-up point is in another price zone than the price shown. See the new price and accept it, or choose another point.',
+  'cart.relayPointUnserved':
+    'The carrier doesn’t go to this pick-up point with this offer. Choose one nearer to the address, or another offer.',
+  'cart.relayPointLeft':
+    'The price shown is that of a pick-up point you no longer chose. See the new price and accept it.',
+  'cart.relayPointRefused': 'This pick-up point was not accepted for this parcel. Choose another.',
   'cart.relayPointUnknown': 'This pick-up point is no longer available. Choose another.',
   'cart.relayPointCarrier': 'This pick-up point doesn’t work with this carrier. Choose another.',
   'cart.relayPointKind': 'This pick-up point doesn’t offer this service. Choose another.',

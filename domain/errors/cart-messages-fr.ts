@@ -35,7 +35,13 @@ export const cartMessagesFr = {
     'Ce colis ne tient pas dans une boîte aux lettres (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Retirez cette option.',
   'cart.depositRelayPoint': 'Choisissez le point relais où vous déposez le colis.',
   'cart.deliveryRelayPoint': 'Choisissez le point relais de livraison.',
-  'cart.relayPointCountry': 'Ce point relais est dans un autre pays. Choisissez-en un autre.',
+  'cart.relayPointZone':
+    'Ce point relais est dans une autre zone tarifaire que celle du prix affiché. Voyez le nouveau prix et acceptez-le, ou choisissez un autre point.',
+  'cart.relayPointUnserved':
+    'Le transporteur ne va pas jusqu’à ce point relais avec cette offre. Choisissez-en un plus près de l’adresse, ou une autre offre.',
+  'cart.relayPointLeft':
+    'Le prix affiché est celui d’un point relais que vous n’avez plus choisi. Voyez le nouveau prix et acceptez-le.',
+  'cart.relayPointRefused': 'Ce point relais n’a pas été accepté pour ce colis. Choisissez-en un autre.',
   'cart.relayPointUnknown': 'Ce point relais n’est plus proposé. Choisissez-en un autre.',
   'cart.relayPointCarrier': 'Ce point relais ne travaille pas avec ce transporteur. Choisissez-en un autre.',
   'cart.relayPointKind': 'Ce point relais n’offre pas ce service. Choisissez-en un autre.',

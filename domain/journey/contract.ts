@@ -1,6 +1,7 @@
 /** The calls of the journey's draft, ours (docs/requirements.md SMT-17 to SMT-19, CRT-5; docs/api.md). */
 import * as v from 'valibot';
 import { reorderChangeSchema } from '#domain/orders/reorder-change.ts';
+import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
@@ -45,6 +46,8 @@ const draftSchema = v.object({
     }),
   ),
   details: journeyDetailsSchema,
+  /** What the chosen relay points cost where that isn't the offer's price; null while it is. */
+  relayQuote: v.nullable(relayQuoteSchema),
   /** What keeps each step from being complete, in the visitor's language. */
   problems: v.object({
     contact: v.array(problemSchema),
@@ -105,11 +108,13 @@ export const renewDraftCall = defineCall({
   name: 'smtRenewDraft',
   method: 'POST',
   path: '/api/smt/drafts/{shipmentCode}/offer',
-  summary: 'Quotes the same service again, today or for another date, and swaps the key (ours).',
+  summary:
+    'Quotes the same service again, today, for another date or the chosen relay points, and swaps the key (ours).',
   tag,
   parameters,
   query,
-  body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())) }),
+  // `relays`: the draft's relay points stand for their ends; without it those that the price was made for.
+  body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())), relays: v.nullish(v.boolean()) }),
   answers: { 200: draftSchema },
   errors: [401, 429],
 });

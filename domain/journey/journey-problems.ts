@@ -3,12 +3,14 @@ import { type AddressForm, emptyAddressForm } from '#domain/address/address-form
 import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
-import { checkOptions, type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
+import { checkOptions, type ParcelKnowledge, placeOf, relayZoneFault } from '#domain/cart/check-parcel.ts';
 import { checkDeclarationForm, emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import type { RelayKind } from '#domain/relay/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { chosenRelays } from './chosen-relays.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 
@@ -44,16 +46,19 @@ function addressFaults(role: AddressRole, form: AddressForm | null, quoted: Quot
     : [...faults, { place: `${role}.postalCode`, key: 'address.otherEnd' as const }];
 }
 
-function relayFaults(details: JourneyDetails, { service }: QuotedOffer): JourneyFault[] {
-  const depositMode = depositModeOf(details.depositMode, service.depositModes);
-  return [
-    ...(depositMode === 'RELAY' && !details.depositRelay
-      ? [{ place: 'depositRelay', key: 'cart.depositRelayPoint' as const }]
-      : []),
-    ...(service.deliveryMode === 'RELAY' && !details.deliveryRelay
-      ? [{ place: 'deliveryRelay', key: 'cart.deliveryRelayPoint' as const }]
-      : []),
-  ];
+function relayFaults(details: JourneyDetails, quoted: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {
+  const { service } = quoted;
+  const relays = chosenRelays(details, service);
+  const asked: Readonly<Record<RelayKind, boolean>> = {
+    deposit: depositModeOf(details.depositMode, service.depositModes) === 'RELAY',
+    delivery: service.deliveryMode === 'RELAY',
+  };
+  return (['deposit', 'delivery'] as const).flatMap((kind): JourneyFault[] => {
+    const place = `${kind}Relay`;
+    if (asked[kind] && !relays[kind]) return [{ place, key: `cart.${kind}RelayPoint` }];
+    const key = relayZoneFault(kind, relays[kind], quoted, knowledge);
+    return key ? [{ place, key }] : [];
+  });
 }
 
 /** The declaration as it stands, judged like an empty one before it is begun. */
@@ -82,7 +87,7 @@ export function journeyFaults(
     contact: [
       ...addressFaults('sender', details.sender, quoted, knowledge),
       ...addressFaults('recipient', details.recipient, quoted, knowledge),
-      ...relayFaults(details, quoted),
+      ...relayFaults(details, quoted, knowledge),
     ],
     customs: customsNeeded ? customsFaults(details, quoted, knowledge) : [],
     options: checkOptions(

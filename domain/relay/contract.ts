@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
+import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { mapAreaSchema } from './map-area.ts';
 
@@ -33,6 +34,20 @@ export type RelayKind = v.InferOutput<typeof relayKindSchema>;
 
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));
 
+/** What an offer costs by a relay point outside the zone that its price was made for (docs/requirements.md SMT-22, ADR-14). */
+export const relayQuoteSchema = v.object({
+  /** False where the service doesn't go. */
+  offered: v.boolean(),
+  /** Where the other zone is: a country, or a town with its postal code. */
+  place: v.string(),
+  /** What the tariff calls it, as 'Supplément Corse'; empty when the carrier alone knows. */
+  reason: v.string(),
+  /** Null when the service doesn't go there, or when only its carrier can say. */
+  price: v.nullable(v.object({ value: amountSchema, taxInclusive: bareAmountSchema })),
+  deliveryDate: v.nullable(v.string()),
+});
+export type RelayQuote = v.InferOutput<typeof relayQuoteSchema>;
+
 /** A point on the wire: degrees (WGS 84), metres, kilograms. */
 export const relayPointSchema = v.object({
   postOfficeId: v.string(),
@@ -55,6 +70,8 @@ export const relayPointSchema = v.object({
   carrierCode: v.string(),
   /** Invented, from the set that ships: no parcel can be handed in there. */
   demo: v.boolean(),
+  /** Given an offer, its price by this point where that isn't the offer's own (ours). */
+  quote: v.optional(relayQuoteSchema),
 });
 export type RelayPoint = v.InferOutput<typeof relayPointSchema>;
 
@@ -85,6 +102,8 @@ export const relayPointsCall = defineCall({
     /** Both or none; they win over the place (ours). */
     latitude: degrees(90),
     longitude: degrees(180),
+    /** An offer: its points in another zone come with their price (ours). */
+    offerKey: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
   }),
   answers: {
     200: v.object({

@@ -1,12 +1,11 @@
 /** An offer that its key names, as it was quoted. */
 import type { RatedService } from '#domain/tariff/rated-service.ts';
-import type { Shipment } from './shipment.ts';
+import type { QuotedShipment } from './relay-places.ts';
 
 /** What a key stands for, at the price that was shown (docs/requirements.md SMT-17, CRT-4). */
-export interface QuotedOffer {
+export interface QuotedOffer extends QuotedShipment {
   readonly offerKey: string;
   readonly shipmentId: string;
-  readonly shipment: Shipment;
   /** The service with the price that binds and the options that the offer sells. */
   readonly service: RatedService;
   /** Rank by price when it was quoted, from 1. */

@@ -117,6 +117,17 @@ function rateService(
   };
 }
 
+/** Rates a shipment with one version of a service, whatever its days (docs/requirements.md SMT-22). */
+export function rateOne(
+  compiled: CompiledTariffs,
+  service: CompiledService,
+  shipment: Shipment,
+): RatedService | Refusal {
+  const { territories } = compiled;
+  const [from, to] = [territoryOf(territories, shipment.from), territoryOf(territories, shipment.to)];
+  return rateService(service, shipment, from, to, measure(shipment.parcel));
+}
+
 /** The version of a service on a day, or undefined. */
 export function versionOn(slot: ServiceSlot, date: string): CompiledService | undefined {
   for (const version of slot.versions) {

@@ -1,6 +1,6 @@
 /** Whether a parcel may go into a cart, and at what price: both from its offer key (docs/requirements.md CRT-4, ADR-13). */
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
-import { checkParcel, type ParcelKnowledge, type ParcelProblem } from '#domain/cart/check-parcel.ts';
+import { checkParcel, type ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -50,6 +50,7 @@ export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelCheckO
     // The ends are those of the key, which is only made for places that a carrier serves.
     isServed: () => true,
     foreignMobile,
+    relayZone: shipping.relayZone,
   });
 }
 
@@ -59,17 +60,18 @@ export function createParcelCheck(options: ParcelCheckOptions & { readonly relay
   const knowledge = parcelKnowledgeOf(options);
   const checkRelays = createRelayCheck(options.relay);
 
-  /** One problem a relay point: what its country tells is told first. */
-  async function problemsOf(payload: ParcelPayload, quoted: QuotedOffer): Promise<readonly ParcelProblem[]> {
-    const problems = checkParcel(payload, quoted, knowledge());
-    const relays = await checkRelays(payload, quoted);
-    return [...problems, ...relays.filter(({ subject }) => !problems.some((each) => each.subject === subject))];
+  /** The payload with the relay points' own records, and what is wrong with it: one problem a relay point. */
+  async function judge(sent: ParcelPayload, quoted: QuotedOffer) {
+    const relays = await checkRelays(sent, quoted);
+    const told = new Set(relays.problems.map(({ subject }) => subject));
+    const problems = checkParcel(relays.payload, quoted, knowledge()).filter(({ subject }) => !told.has(subject));
+    return { payload: relays.payload, problems: [...problems, ...relays.problems] };
   }
 
-  return async (payload: ParcelPayload, site: Mode): Promise<KeptParcel | ParcelRefusal> => {
-    const reading = await shipping.readOffer(payload.offer.key, site);
+  return async (sent: ParcelPayload, site: Mode): Promise<KeptParcel | ParcelRefusal> => {
+    const reading = await shipping.readOffer(sent.offer.key, site);
     if (reading.status === 'unknown') return { refusal: new ApiError(404, [unknownOffer()]) };
-    const problems = reading.quoted ? await problemsOf(payload, reading.quoted) : [];
+    const { payload, problems } = reading.quoted ? await judge(sent, reading.quoted) : { payload: sent, problems: [] };
     const details = problems.map(({ place, ...problem }) => ({
       type: 'CartError' as const,
       ...problem,

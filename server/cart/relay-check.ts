@@ -1,7 +1,8 @@
-/** Whether the relay points of a payload can take its parcel (docs/requirements.md ADR-14, ADR-13). */
+/** Whether the relay points of a payload can take its parcel, and what is kept of them (docs/requirements.md ADR-14, ADR-13, CRT-4). */
 import type { ParcelProblem } from '#domain/cart/check-parcel.ts';
 import type { CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayService, RelayVerdict } from '#server/relay/service.ts';
@@ -18,23 +19,37 @@ const keys: Readonly<Record<Refused, ErrorKey>> = {
 /** Longest wait for a carrier's own service, in milliseconds: the visitor is waiting too. */
 const patienceMs = 3000;
 
-/** Makes the check; a point that nobody can be asked about is accepted. */
+/** What is wrong with the relay points, and the payload with what the server itself knows of them. */
+export interface RelayCheck {
+  readonly payload: ParcelPayload;
+  readonly problems: readonly ParcelProblem[];
+}
+
+/** Makes the check; a point that nobody can be asked about is accepted as it was sent. */
 export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {
-  return async (payload: ParcelPayload, quoted: QuotedOffer): Promise<readonly ParcelProblem[]> => {
-    const { depositRelayPoint, deliveryRelayPoint } = payload.addresses;
+  return async (payload: ParcelPayload, quoted: QuotedOffer): Promise<RelayCheck> => {
     const weightGrams = quoted.shipment.parcel.weightGrams;
     const { carrierCode } = quoted.service;
-    const chosen: readonly (readonly [RelayKind, CartRelayPoint | null | undefined])[] = [
-      ['deposit', depositRelayPoint],
-      ['delivery', deliveryRelayPoint],
-    ];
-    const problems = chosen.map(async ([kind, point]): Promise<ParcelProblem[]> => {
-      if (!point) return [];
+    const problems: ParcelProblem[] = [];
+    async function recordOf(kind: RelayKind, point: CartRelayPoint | null | undefined) {
+      if (!point) return point;
       const terms = { countryIsoCode: point.country.trim().toUpperCase(), carrierCode, kind, weightGrams };
-      const { status } = await relay.verify(point.postOfficeId, terms, AbortSignal.timeout(patienceMs));
-      if (status === 'good' || status === 'unavailable') return [];
-      return [{ subject: `${kind}RelayPoint`, reason: 'invalid', key: keys[status] }];
-    });
-    return (await Promise.all(problems)).flat();
+      const verdict = await relay.verify(point.postOfficeId, terms, AbortSignal.timeout(patienceMs));
+      if (verdict.status === 'good') return toCartRelayPoint(verdict.point);
+      if (verdict.status !== 'unavailable') {
+        problems.push({ subject: `${kind}RelayPoint`, reason: 'invalid', key: keys[verdict.status] });
+      }
+      return point;
+    }
+    const { depositRelayPoint: deposit, deliveryRelayPoint: delivery } = payload.addresses;
+    const [depositRelayPoint, deliveryRelayPoint] = await Promise.all([
+      recordOf('deposit', deposit),
+      recordOf('delivery', delivery),
+    ]);
+    const records = {
+      ...(depositRelayPoint ? { depositRelayPoint } : {}),
+      ...(deliveryRelayPoint ? { deliveryRelayPoint } : {}),
+    };
+    return { payload: { ...payload, addresses: { ...payload.addresses, ...records } }, problems };
   };
 }

@@ -73,7 +73,10 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     renewDraftCall,
     async ({ parameters, query, body }, context) => ({
       status: 200,
-      body: await service.renew(request(parameters, query, context), body.collectionDate ?? null),
+      body: await service.renew(request(parameters, query, context), {
+        collectionDate: body.collectionDate ?? null,
+        relays: body.relays ?? false,
+      }),
     }),
     options,
   );

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import { carryDetails } from '#domain/journey/carry-details.ts';
+import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
@@ -107,6 +108,7 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
       locale,
       knowledge: cart.parcelKnowledge(),
       wordPrevious: (quoted) => shipping.wordOffer(quoted, locale),
+      quoteRelays: (quoted, places) => shipping.relayQuote(quoted, places, locale),
     });
 
   /** The request with the secret of the browser, if it is one of ours. */
@@ -212,13 +214,18 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
 
     /**
      * Quotes the same service again, for the asked day, else for the draft's own while it is possible, else for the first
-     * possible one; 404 when it isn't offered any more.
+     * possible one; by the relay points of the former price, or with `relays` by the chosen ones. 404 when it isn't offered
+     * any more.
      */
-    async renew(request: DraftRequest, collectionDate: string | null): Promise<DraftAnswer> {
+    async renew(
+      request: DraftRequest,
+      { collectionDate, relays }: { readonly collectionDate: string | null; readonly relays: boolean },
+    ): Promise<DraftAnswer> {
       const draft = await found(request);
       const { collectionDate: own, from } = draft.quoted.shipment;
       const possible = shipping.availabilityDates(from.country).includes(own) ? own : null;
-      const quoted = await shipping.requote(draft.quoted, collectionDate ?? possible, request);
+      const places = relays ? chosenPlaces(draft.details, draft.quoted.service) : draft.quoted.relayPlaces;
+      const quoted = await shipping.requote(draft.quoted, collectionDate ?? possible, request, places);
       if (!quoted) throw goneOffer();
       return change(request, (now) => ({
         ...now,

@@ -2,11 +2,13 @@
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import { exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
+import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import { type JourneyFault, journeyFaults } from '#domain/journey/journey-problems.ts';
 import { toWireChange } from '#domain/orders/reorder-change.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { Draft } from './store.ts';
@@ -17,6 +19,7 @@ interface Wording {
   readonly locale: Locale;
   readonly knowledge: ParcelKnowledge;
   wordPrevious(quoted: QuotedOffer): WordedOffer;
+  quoteRelays(quoted: QuotedOffer, places: RelayPlaces): DraftAnswer['relayQuote'];
 }
 
 function toPrevious({ offer, criteria }: WordedOffer): DraftAnswer['previous'] {
@@ -42,6 +45,7 @@ export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wordi
     documentsExempt: exemptsDocuments(draft.quoted, territories),
     previous: draft.previous && toPrevious(wording.wordPrevious(draft.previous)),
     details,
+    relayQuote: wording.quoteRelays(draft.quoted, chosenPlaces(details, draft.quoted.service)),
     problems: { contact: told(faults.contact), customs: told(faults.customs), options: told(faults.options) },
     complete,
     edit: draft.edit,

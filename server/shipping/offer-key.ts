@@ -3,16 +3,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import { formExpiry } from '#domain/shipping/form-expiry.ts';
-import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { QuotedShipment } from '#domain/shipping/relay-places.ts';
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
 
 /** What a key says. Prices are cents as they were shown, whatever tariffs are loaded since. */
-export interface OfferKeyContent {
+export interface OfferKeyContent extends QuotedShipment {
   readonly shipmentId: string;
   readonly site: Mode;
   /** Start of the comparison, milliseconds since 1970. */
   readonly issuedAt: number;
-  readonly shipment: Shipment;
   readonly carrierCode: string;
   readonly serviceCode: string;
   readonly taxExclusive: Cents;
@@ -40,17 +40,25 @@ export interface OfferKeys {
 }
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const end = v.tuple([v.string(), v.string(), v.string()]);
 const payloadSchema = v.tuple([
   v.literal(1),
   v.string(),
   v.picklist(['part', 'pro']),
   whole,
-  v.tuple([v.string(), v.string(), v.string()]),
+  end,
   v.tuple([v.string(), v.string(), v.string(), v.boolean()]),
   v.tuple([v.picklist(['ORDINARY', 'TUBE']), whole, whole, whole, whole]),
   v.string(),
   v.tuple([v.string(), v.string(), whole, whole, v.picklist([0, 20]), v.string(), v.boolean(), whole]),
+  // Relay points that were rated in place of the ends: deposit, delivery. Absent in keys without any.
+  v.optional(v.tuple([v.nullable(end), v.nullable(end)])),
 ]);
+
+const tupleOf = (place: ShipmentEnd | undefined): v.InferOutput<typeof end> | null =>
+  place ? [place.country, place.postalCode, place.city] : null;
+const placeOf = (tuple: v.InferOutput<typeof end> | null): ShipmentEnd | undefined =>
+  tuple ? { country: tuple[0], postalCode: tuple[1], city: tuple[2] } : undefined;
 
 function encode(content: OfferKeyContent): string {
   const { from, to, parcel } = content.shipment;
@@ -73,12 +81,13 @@ function encode(content: OfferKeyContent): string {
       content.estimated,
       content.position,
     ],
+    content.relayPlaces ? [tupleOf(content.relayPlaces.deposit), tupleOf(content.relayPlaces.delivery)] : undefined,
   ];
-  return Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return Buffer.from(JSON.stringify(payload.filter((part) => part !== undefined))).toString('base64url');
 }
 
 function decode(text: string): OfferKeyContent | null {
-  const [, shipmentId, site, issuedAt, from, to, parcel, collectionDate, offer] = v.parse(
+  const [, shipmentId, site, issuedAt, from, to, parcel, collectionDate, offer, relays] = v.parse(
     payloadSchema,
     JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
   );
@@ -107,6 +116,7 @@ function decode(text: string): OfferKeyContent | null {
     tariffVersion: offer[5],
     estimated: offer[6],
     position: offer[7],
+    ...(relays ? { relayPlaces: { deposit: placeOf(relays[0]), delivery: placeOf(relays[1]) } } : {}),
   };
 }
 

@@ -2,6 +2,7 @@
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
 import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -55,22 +56,32 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
       const reading = keys.read(offerKey, now, site);
       if (reading.status !== 'ok' && reading.status !== 'expired') return { status: 'unknown' };
       const { content } = reading;
-      const { shipmentId, shipment, position, estimated, issuedAt } = content;
+      const { shipmentId, shipment, relayPlaces, position, estimated, issuedAt } = content;
       const run = remoteCodes.includes(content.carrierCode) ? await store.find(shipmentId, now) : null;
       const compiled = generations.holding(content.tariffVersion, content.serviceCode);
       const service = quotedService(content, compiled, run);
       if (!service) return { status: 'expired', quoted: null };
-      const { country } = territoryOf(compiled.territories, shipment.to);
+      const rated = ratedShipment(content);
+      const { country } = territoryOf(compiled.territories, rated.to);
       const arrivals = arrivalsOf(service, shipment.collectionDate, country, territory);
       const offered = { ...service, options: offeredOptions(service, arrivals) };
-      const quoted = { offerKey, shipmentId, shipment, service: offered, position, estimated, issuedAt };
+      const quoted = {
+        offerKey,
+        shipmentId,
+        shipment,
+        ...(relayPlaces ? { relayPlaces } : {}),
+        service: offered,
+        position,
+        estimated,
+        issuedAt,
+      };
       return { status: reading.status, quoted };
     },
     word(quoted, locale, now) {
       const { service, shipment, issuedAt } = quoted;
       const compiled = generations.holding(service.tariffVersion, service.serviceCode);
       const wording = { compiled, territory, locale };
-      const trip = tripOf(shipment, wording);
+      const trip = tripOf(ratedShipment(quoted), wording);
       return {
         shipmentCode: quoted.shipmentId,
         offer: wordOffer(quoted, trip, quoted.offerKey, wording),

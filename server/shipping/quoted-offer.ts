@@ -1,4 +1,5 @@
 /** From a key back to the offer that it names, at the price that was shown (docs/requirements.md SMT-17). */
+import { ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import type { RatedService } from '#domain/tariff/rated-service.ts';
@@ -12,7 +13,7 @@ function candidates(
 ): readonly RatedService[] {
   const answer = run?.remote[content.carrierCode];
   if (answer && !content.estimated) return answer.services;
-  return rateShipment(compiled, content.shipment, content.site).services;
+  return rateShipment(compiled, ratedShipment(content), content.site).services;
 }
 
 /**

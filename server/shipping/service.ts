@@ -6,12 +6,15 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { relayZoneOf } from '#domain/tariff/relay-zone.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -36,6 +39,7 @@ import {
   unknownCountry,
 } from './quote-criteria.ts';
 import type { QuoteRun } from './quote-run.ts';
+import { keyedByRelays, relayQuoteOf } from './relay-quote.ts';
 import { createRemoteAsking } from './remote-asking.ts';
 import { createRuns } from './runs.ts';
 import { createPostgresRunStore } from './store.ts';
@@ -257,14 +261,17 @@ export function createShippingService(options: ShippingOptions) {
 
     /**
      * The same service for the same parcel, quoted now, for a day or the first possible one; null when it isn't offered any
-     * more. 400 for a day on which nothing leaves (docs/requirements.md CRT-4, SMT-17).
+     * more. 400 for a day on which nothing leaves (docs/requirements.md CRT-4, SMT-17). Relay points stand for their ends; those
+     * of the former price unless others are given.
      */
     async requote(
       quoted: QuotedOffer,
       collectionDate: string | null,
       { site, locale }: Visit,
+      relayPlaces: RelayPlaces = quoted.relayPlaces ?? {},
     ): Promise<QuotedOffer | null> {
-      const criteria = { ...toWireCriteria(quoted.shipment), collectionDate: collectionDate ?? undefined };
+      const rated = ratedShipment({ shipment: quoted.shipment, relayPlaces });
+      const criteria = { ...toWireCriteria(rated), collectionDate: collectionDate ?? undefined };
       const request = v.safeParse(quoteRequestSchema, criteria);
       if (!request.success) {
         throw fieldErrors(fieldErrorsOf(request.issues));
@@ -275,7 +282,22 @@ export function createShippingService(options: ShippingOptions) {
           service.carrierCode === quoted.service.carrierCode && service.serviceCode === quoted.service.serviceCode,
       );
       const reading = same ? await lookup.read(same.key, site, clock()) : null;
-      return reading?.status === 'ok' ? reading.quoted : null;
+      if (reading?.status !== 'ok') return null;
+      const { deposit, delivery } = relayPlaces;
+      return deposit || delivery
+        ? keyedByRelays(reading.quoted, quoted.shipment, relayPlaces, { keys, site })
+        : reading.quoted;
+    },
+
+    /** Whether a relay point, or the end itself, lies in the zone that an offer's price was made for. */
+    relayZone: (quoted: QuotedOffer, kind: RelayKind, place: RelayPlaces[RelayKind]) =>
+      relayZoneOf(generations.holding(quoted.service.tariffVersion, quoted.service.serviceCode), quoted, kind, place)
+        .status,
+
+    /** The offer's price by other relay points; null where it is the offer's own. Prices only: `requote` makes the key. */
+    relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null {
+      const compiled = generations.holding(quoted.service.tariffVersion, quoted.service.serviceCode);
+      return relayQuoteOf(quoted, relayPlaces, { compiled, territory, locale });
     },
 
     /** Goods types of customs declarations, before words of a language (docs/requirements.md CUS-2). */

@@ -1,0 +1,44 @@
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { RelayQuote } from '#domain/relay/contract.ts';
+import type { WireOffer } from '#domain/shipping/wire-offer.ts';
+import { isIsoDate } from '#domain/time/date.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { relayPriceIntent } from './relay-field.ts';
+
+export type RelayQuoteNoticeProps = {
+  readonly quote: RelayQuote;
+  readonly offer: WireOffer;
+};
+
+/** Price and arrival of the offer beside those by the chosen point, and a button that takes them (docs/requirements.md SMT-22, ADR-14). */
+export function RelayQuoteNotice({ quote, offer }: RelayQuoteNoticeProps) {
+  const { relay: texts } = useStepMessages();
+  const locale = useLocale();
+  const pro = useMode() === 'pro';
+  const { carrierName, label } = offer.service;
+  const shown = ({ value, taxInclusive }: WireOffer['price']) =>
+    formatPrice(toCents(pro ? value.value : taxInclusive.value));
+  const day = (date: string | null) => (date !== null && isIsoDate(date) ? formatShortDate(date, locale) : '');
+  if (!quote.offered) {
+    return (
+      <Alert tone="error" role="status" title={texts.unserved(label, quote.place)}>
+        <p>{texts.unservedHint}</p>
+      </Alert>
+    );
+  }
+  const price = quote.price && shown(quote.price);
+  return (
+    <Alert tone="warn" role="status" title={texts.otherZone(carrierName, quote.place, quote.reason)}>
+      <p>{texts.priceNow(shown(offer.price), day(offer.delivery.date))}</p>
+      {price && <p>{texts.priceThere(price, day(quote.deliveryDate))}</p>}
+      <Button size="small" name="intent" value={relayPriceIntent} formNoValidate>
+        {price ? texts.takeAt(price) : texts.askPrice}
+      </Button>
+    </Alert>
+  );
+}
