@@ -49,11 +49,12 @@ export const messagesFr = {
   'postalCode.missing': 'Indiquez une ville ou un code postal, par exemple 69003\u00A0Lyon.',
   'postalCode.invalid': 'Code postal incorrect',
   'postalCode.incorrect': 'Code postal incorrect',
-  'postalCode.unknown': "Cette localité n'est pas éligible",
   'postalCode.notServed': "Cette localité n'est pas éligible",
   'city.invalid': 'Indiquez une ville de 80\u00A0caractères au plus.',
   'cityZip.missing': 'Indiquez une ville ou un code postal, par exemple 69003\u00A0Lyon.',
   'cityZip.unknown': 'Aucune localité ne correspond. Indiquez un code postal, par exemple\u00A069003.',
+  'cityZip.elsewhere': (params) =>
+    `${params.city} est ${params.where}. Changez de pays ou indiquez une autre localité.`,
   'cityZip.ambiguous': 'Plusieurs localités correspondent. Choisissez la vôtre.',
   'b2b.invalid': 'Indiquez si le destinataire est une entreprise\u00A0: oui ou non.',
   'date.missing': 'Choisissez une date de départ.',

@@ -27,7 +27,7 @@ function hasCountryShape(country: string, postalCode: string): boolean {
   return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
 }
 
-/** Whether an address of a country may have no postal code. */
+/** Whether addresses of a country have no postal code. */
 export function isPostalCodeOptional(country: string): boolean {
   return withoutPostalCode.has(country);
 }
@@ -40,14 +40,14 @@ export function hasOwnPostalCodeShape(country: string): boolean {
 /**
  * Whether a text has the shape of a postal code of a country: five digits in France and its territories; elsewhere 2 to 11
  * letters, digits, spaces or hyphens, never two separators in a row nor one at an end, and the country's own pattern
- * where one is known, with or without the country's letters (`CH-1003`) (docs/requirements.md ADR-6). Empty where the country has no codes. Surrounding spaces are refused:
+ * where one is known, with or without the country's letters (`CH-1003`) (docs/requirements.md ADR-6). Always empty where the country has no codes. Surrounding spaces are refused:
  * trim first.
  */
 export function hasPostalCodeShape(country: string, postalCode: string): boolean {
   if (postalCode === '') return isPostalCodeOptional(country);
+  if (isPostalCodeOptional(country)) return false;
   if (frenchPostalCountries.has(country)) return fiveDigits.test(postalCode);
   if (!allowed.test(postalCode) || twoSeparators.test(postalCode) || separatorAtEnd.test(postalCode)) return false;
-  if (isPostalCodeOptional(country)) return true;
   if (hasCountryShape(country, postalCode)) return true;
   const bare = postalCode.slice(2).replace(/^-/, '');
   return postalCode.slice(0, 2).toUpperCase() === country && hasCountryShape(country, bare);

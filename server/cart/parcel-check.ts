@@ -47,8 +47,7 @@ export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelCheckO
     goodsTypes: shipping.goodsTypes,
     hasCountry: territory.hasCountry,
     postalCodeStatus: territory.postalCodeStatus,
-    // The ends are those of the key, which is only made for places that a carrier serves.
-    isServed: () => true,
+    isServed: shipping.isServed,
     foreignMobile,
     relayZone: shipping.relayZone,
   });

@@ -102,6 +102,17 @@ describe('the details of a journey', () => {
     expect(placesOf(body.problems.contact)).toEqual(['sender.postalCode', 'recipient.streetName']);
   });
 
+  test.each([
+    ['no carrier goes to', { country: 'GU', postalCode: '96910' }, "Cette localité n'est pas éligible"],
+    ['is of no department', { postalCode: '99999' }, 'Code postal incorrect'],
+    ['a country without codes has none of', { country: 'AE', postalCode: '12345' }, 'Code postal incorrect'],
+  ])('ADR-6 a place that %s is told in its own words', async (_what, place, message) => {
+    const visitor = browser();
+    const { code } = await visitor.begin();
+    const { body } = await visitor.patch(code, someDetails({ recipient: { ...recipientForm, ...place } }));
+    expect(body.problems.contact).toContainEqual({ place: 'recipient.postalCode', message });
+  });
+
   test('ADR-14 a delivery in a relay needs its relay point', async () => {
     const visitor = browser();
     const { code } = await visitor.begin({}, relay);

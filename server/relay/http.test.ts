@@ -27,6 +27,14 @@ const errorsOf = async (query: string) => {
 const lyon = 'countryIsoCode=FR&postalCode=69003&city=Lyon';
 
 describe('a search', () => {
+  test('ADR-6 around a code of no department says that the code is wrong', async () => {
+    const { status, body } = await api.call('GET', `${path}?countryIsoCode=FR&postalCode=99999`);
+    expect([status, (body as ApiErrorBody).errors.map(({ message }) => message)]).toEqual([
+      400,
+      ['Code postal incorrect'],
+    ]);
+  });
+
   test('ADR-14 answers at most 20 points, nearest first, with all that is told of one', async () => {
     const { relayPoints, source, timeZone, around, serviceFailed } = await find(
       `${lyon}&carrierCode=POFR&kind=delivery&weight=0.25`,

@@ -69,10 +69,7 @@ export interface RelayOptions {
 
 export type RelayService = Awaited<ReturnType<typeof createRelayService>>;
 
-const refused = (
-  subject: string,
-  key: 'postalCode.missing' | 'postalCode.incorrect' | 'postalCode.unknown' | 'cityZip.unknown',
-) =>
+const refused = (subject: string, key: 'postalCode.missing' | 'postalCode.incorrect' | 'cityZip.unknown') =>
   new ApiError(400, [
     { type: 'ValidationError', key, subject, reason: key.endsWith('.missing') ? 'missing' : 'invalid' },
   ]);
@@ -142,8 +139,7 @@ export async function createRelayService(options: RelayOptions) {
       if (territory.usesPostalCodes(country)) throw refused(subject, 'cityZip.unknown');
     } else {
       const status = territory.postalCodeStatus(country, postalCode);
-      if (status === 'malformed') throw refused(subject, 'postalCode.incorrect');
-      if (status === 'unknown') throw refused(subject, 'postalCode.unknown');
+      if (status === 'malformed' || status === 'unknown') throw refused(subject, 'postalCode.incorrect');
     }
     const position = territory.position({ country, postalCode, city });
     if (!position) throw refused(subject, 'cityZip.unknown');

@@ -16,6 +16,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { relayZoneOf } from '#domain/tariff/relay-zone.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
+import { isServedPlace } from '#domain/tariff/served-place.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter } from '#server/ephemeral/service.ts';
@@ -299,6 +300,10 @@ export function createShippingService(options: ShippingOptions) {
       const compiled = generations.holding(quoted.service.tariffVersion, quoted.service.serviceCode);
       return relayQuoteOf(quoted, relayPlaces, { compiled, territory, locale });
     },
+
+    /** Whether any carrier takes parcels from or to a place; of carriers asked over the network nobody knows before (docs/requirements.md ADR-6). */
+    isServed: (country: string, postalCode: string) =>
+      remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
 
     /** Goods types of customs declarations, before words of a language (docs/requirements.md CUS-2). */
     goodsTypes: formData.goodsTypes,
