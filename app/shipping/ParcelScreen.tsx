@@ -108,7 +108,13 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}
         {editing && page.init ? (
           <Form method="get" action={pathOf('parcel', site)} className={styles.form} key={here}>
-            <ShipmentForm form={page.form} init={page.init} errors={page.errors} choices={page.choices}>
+            <ShipmentForm
+              form={page.form}
+              init={page.init}
+              errors={page.errors}
+              choices={page.choices}
+              moves={page.moves}
+            >
               {[...filtersToSearch(filters)].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}

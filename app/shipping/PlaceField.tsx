@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { placeText } from '#app/journey/place-text.ts';
+import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -11,7 +12,20 @@ import styles from './ShipmentForm.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
 
 /** Places that a typed text fits, for a choice without a script. */
-export type PlaceChoices = readonly { readonly postalCode: string; readonly city: string }[];
+export type PlaceChoices = readonly {
+  readonly postalCode: string;
+  readonly city: string;
+  /** Empty abroad. */
+  readonly department: string;
+}[];
+
+/** Countries that have the place which the chosen one hasn't. */
+export type PlaceMoves = readonly {
+  readonly countryIsoCode: string;
+  readonly country: string;
+  /** 'Lyon est en France.' */
+  readonly message: string;
+}[];
 
 export type PlaceFieldProps = {
   readonly end: 'from' | 'to';
@@ -19,17 +33,22 @@ export type PlaceFieldProps = {
   readonly value: FormEnd;
   readonly label: string;
   readonly choices: PlaceChoices;
+  readonly moves: PlaceMoves;
   readonly error?: string;
+  /** A suggestion of another country was taken. */
+  readonly onCountry: (isoAlpha2: string) => void;
 };
 
 /** Most places in the list (docs/requirements.md SMT-6). */
 const shownAtMost = 20;
 
 /** Postal code or city: a text field with suggestions; the chosen place travels in two hidden fields (SMT-6). */
-export function PlaceField({ end, country, value, label, choices, error }: PlaceFieldProps) {
+export function PlaceField({ end, country, value, label, choices, moves, error, onCountry }: PlaceFieldProps) {
   const texts = useMessages().shipping.form;
   const [text, setText] = useState(value.cityZip || placeText(value));
-  const [place, setPlace] = useState({ postalCode: value.postalCode, city: value.city });
+  const [chosen, setPlace] = useState({ postalCode: value.postalCode, city: value.city, country: value.country });
+  // A place stays chosen in its own country only: in another one it is looked for anew.
+  const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
   const search = usePlaceSearch(country);
   const id = fieldId(`${end}.cityZip`);
   return (
@@ -42,11 +61,14 @@ export function PlaceField({ end, country, value, label, choices, error }: Place
             value={text}
             onChange={(typed) => {
               setText(typed);
-              setPlace({ postalCode: '', city: '' });
+              setPlace({ postalCode: '', city: '', country });
             }}
-            onPick={({ postalCode, city }) => setPlace({ postalCode, city })}
+            onPick={(picked) => {
+              setPlace(picked);
+              if (picked.country !== country) onCountry(picked.country);
+            }}
             search={search}
-            placeholder={texts.cityZipHint}
+            placeholder={country === 'FR' ? texts.cityZipHint : undefined}
             texts={{
               list: label,
               found: (count) => (count === 0 ? texts.noPlace : texts.placesFound(count)),
@@ -57,16 +79,20 @@ export function PlaceField({ end, country, value, label, choices, error }: Place
       </Field>
       <input type="hidden" name={`${end}.postalCode`} value={place.postalCode} data-place-part="postalCode" />
       <input type="hidden" name={`${end}.city`} value={place.city} data-place-part="city" />
+      {moves.map((move) => (
+        <Button key={move.countryIsoCode} look="second" size="small" name={`${end}.move`} value={move.countryIsoCode}>
+          {texts.moveTo(move.country)}
+        </Button>
+      ))}
       {choices.length > 0 ? (
         <FieldSet id={`${id}-choices`} legend={texts.choosePlace}>
-          {choices.map((choice, index) => (
+          {choices.map((choice) => (
             <Checkbox
               key={placeText(choice)}
               type="radio"
               name={`${end}.choice`}
               value={placeText(choice)}
-              defaultChecked={index === 0}
-              label={placeText(choice)}
+              label={[placeText(choice), choice.department].filter(Boolean).join(', ')}
             />
           ))}
         </FieldSet>

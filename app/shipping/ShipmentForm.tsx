@@ -10,7 +10,7 @@ import { isIsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { type FieldTexts, fieldId } from './field-texts.ts';
 import { ParcelFields } from './ParcelFields.tsx';
-import { type PlaceChoices, PlaceField } from './PlaceField.tsx';
+import { type PlaceChoices, PlaceField, type PlaceMoves } from './PlaceField.tsx';
 import styles from './ShipmentForm.module.css';
 import { useDepartureDates } from './use-departure-dates.ts';
 
@@ -21,6 +21,8 @@ export type ShipmentFormProps = {
   readonly errors: FieldTexts;
   /** Places to choose from, where a typed text fits several. */
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
+  /** Countries that have a typed place which the chosen one hasn't. */
+  readonly moves?: { readonly from: PlaceMoves; readonly to: PlaceMoves };
   /** Drawings of the packages by code, on pages that can afford them. */
   readonly drawings?: Readonly<Record<string, string>>;
   /** Buttons and what stands beside them. */
@@ -34,7 +36,7 @@ function dateText(date: string, locale: Locale): string {
 }
 
 /** The fields of the comparison: trip, parcel, day (docs/requirements.md SMT-1). The form around them is a GET. */
-export function ShipmentForm({ form, init, errors, choices, drawings, children }: ShipmentFormProps) {
+export function ShipmentForm({ form, init, errors, choices, moves, drawings, children }: ShipmentFormProps) {
   const { shipping } = useMessages();
   const texts = shipping.form;
   const locale = useLocale();
@@ -78,6 +80,12 @@ export function ShipmentForm({ form, init, errors, choices, drawings, children }
           value={value}
           label={end === 'from' ? texts.departureCityZip : texts.arrivalCityZip}
           choices={choices[end]}
+          moves={moves?.[end] ?? []}
+          onCountry={(isoAlpha2) => {
+            const select = document.getElementById(fieldId(`${end}.country`));
+            if (select instanceof HTMLSelectElement) select.value = isoAlpha2;
+            setCountries({ ...countries, [end]: isoAlpha2 });
+          }}
           error={errors[`${end}.cityZip`] ?? errors[`${end}.postalCode`] ?? errors[`${end}.city`]}
         />
       </>

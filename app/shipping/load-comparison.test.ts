@@ -93,3 +93,49 @@ test('SMT-16 a comparison that fails is a state, with the form as it was typed',
   const page = await load(`${trip}&${parcel}&packageDetail.length=20`, { smtQuoteRequest });
   expect([page.comparison.status, page.form.parcel.length]).toEqual(['ERROR', '20']);
 });
+
+test('SMT-25 SMT-6 choices show their département, those overseas last', async () => {
+  const places = [
+    { countryIsoCode: 'FR', postalCode: '97400', city: 'Saint-Denis' },
+    { countryIsoCode: 'FR', postalCode: '93200', city: 'Saint-Denis' },
+    { countryIsoCode: 'FR', postalCode: '11310', city: 'Saint-Denis' },
+  ];
+  const page = await load(
+    `${trip.replace('from.postalCode=75001&from.city=Paris', 'from.cityZip=Saint-Denis')}&${parcel}`,
+    {
+      autocomplete: () => ({ data: places }),
+    },
+  );
+  expect(page.choices.from).toEqual([
+    { postalCode: '93200', city: 'Saint-Denis', department: 'Seine-Saint-Denis' },
+    { postalCode: '11310', city: 'Saint-Denis', department: 'Aude' },
+    { postalCode: '97400', city: 'Saint-Denis', department: 'La Réunion' },
+  ]);
+});
+
+test('SMT-6 a place of another country is offered there, and one press looks for it there', async () => {
+  const elsewhere = [{ countryIsoCode: 'FR', city: 'Lyon', country: 'France', message: 'Lyon est en France.' }];
+  const search = `${trip.replace('to.country=FR&to.postalCode=69002&to.city=Lyon', 'to.country=DE&to.cityZip=Lyon')}&${parcel}`;
+  const autocomplete = ({ query }: { query?: unknown }) =>
+    (query as { countryIsoCode: string }).countryIsoCode === 'DE'
+      ? { data: [], elsewhere }
+      : { data: [{ countryIsoCode: 'FR', postalCode: '69001', city: 'Lyon' }] };
+  const page = await load(search, { autocomplete });
+  expect([page.errors['to.cityZip'], page.moves.to, page.comparison.status]).toEqual([
+    'Lyon est en France.',
+    elsewhere,
+    'INFORMATIONAL',
+  ]);
+  // The address as the form without a script sends it: what was split from the text goes along.
+  const moved = await load(`${search}&to.postalCode=&to.city=Lyon&to.move=FR`, {
+    autocomplete,
+    smtOffers: () => answer([wireOffer()]),
+  });
+  expect(moved.form.arrival).toMatchObject({ country: 'FR', postalCode: '69001', city: 'Lyon' });
+  // Another country in the list above, with the hidden parts of the former try.
+  const again = await load(`${search.replace('to.country=DE', 'to.country=FR')}&to.postalCode=&to.city=Lyon`, {
+    autocomplete,
+    smtOffers: () => answer([wireOffer()]),
+  });
+  expect(again.form.arrival).toMatchObject({ postalCode: '69001', city: 'Lyon' });
+});

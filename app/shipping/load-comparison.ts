@@ -10,6 +10,7 @@ import { toShipment } from '#domain/shipping/check-shipment.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import {
   type AdviceAnswer,
+  type AutocompleteAnswer,
   adviceCall,
   autocompleteCall,
   type InitAnswer,
@@ -24,10 +25,13 @@ import { type OffersRequest, runComparison } from '#domain/shipping/run-comparis
 import { type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { departmentOf } from '#domain/territory/departments.ts';
 import type { FieldTexts } from './field-texts.ts';
-import type { PlaceChoices } from './PlaceField.tsx';
+import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import { packageParam, withPackage } from './package-choice.ts';
 import { splitPlaceText } from './split-place-text.ts';
+
+type Place = AutocompleteAnswer['data'][number];
 
 /** All that the page shows; plain data, so that it can be sent to the browser. */
 export interface ComparisonPage {
@@ -38,6 +42,8 @@ export interface ComparisonPage {
   /** Whether the visitor has asked for a comparison. */
   readonly asked: boolean;
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
+  /** Countries that have the place that was typed, where the chosen one hasn't. */
+  readonly moves: { readonly from: PlaceMoves; readonly to: PlaceMoves };
   readonly errors: FieldTexts;
   readonly comparison: ComparisonState;
   readonly advice: AdviceAnswer['advice'];
@@ -64,26 +70,49 @@ export interface LoadInput {
   readonly signal: AbortSignal;
 }
 
-async function resolveEnd(
-  api: ApiClient,
-  site: Mode,
-  end: FormEnd,
-  chosen: string | null,
-): Promise<{ end: FormEnd; choices: PlaceChoices }> {
-  const typed = (chosen ?? end.cityZip).trim();
-  if (typed === '') return { end: { ...end, cityZip: placeText(end) }, choices: [] };
-  if (typed === placeText(end)) return { end: { ...end, cityZip: typed }, choices: [] };
+/** What became of a typed place: one place, several to choose from, or other countries that have it. */
+interface ResolvedEnd {
+  readonly end: FormEnd;
+  readonly choices: PlaceChoices;
+  readonly moves: PlaceMoves;
+}
+
+/** The choices with their département, those overseas last: nobody means them unless they say so. */
+function toChoices(places: readonly Place[]): PlaceChoices {
+  const overseas = ({ countryIsoCode, postalCode }: Place) => countryIsoCode === 'FR' && /^9[78]/.test(postalCode);
+  return places
+    .toSorted((a, b) => Number(overseas(a)) - Number(overseas(b)))
+    .map(({ countryIsoCode, postalCode, city }) => ({
+      postalCode,
+      city,
+      department: countryIsoCode === 'FR' ? departmentOf(postalCode) : '',
+    }));
+}
+
+async function resolveEnd({ api, site, params }: LoadInput, name: 'from' | 'to', given: FormEnd): Promise<ResolvedEnd> {
+  // The button of 'Lyon est en France': the country changes, what was typed stays.
+  const moved = params.get(`${name}.move`);
+  const end = moved ? { ...given, country: moved, postalCode: '', city: '' } : given;
+  const typed = (params.get(`${name}.choice`) ?? end.cityZip).trim();
+  const none = { choices: [], moves: [] };
+  if (typed === '') return { ...none, end: { ...end, cityZip: placeText(end) } };
+  if (typed === placeText(end) && end.postalCode !== '') return { ...none, end: { ...end, cityZip: typed } };
   const query = { countryIsoCode: end.country, input: typed, site };
-  const { data } = await api.call(autocompleteCall, { query }).catch(() => ({ data: [] }));
+  const { data, elsewhere = [] } = await api.call(autocompleteCall, { query }).catch((error: unknown) => {
+    console.warn('autocomplete', error);
+    return { data: [], elsewhere: [] };
+  });
   const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
   const found = same.length > 0 ? same : data;
   const [only] = found;
   if (only && found.length === 1) {
     const { postalCode, city } = only;
-    return { end: { ...end, postalCode, city, cityZip: placeText(only) }, choices: [] };
+    return { ...none, end: { ...end, postalCode, city, cityZip: placeText(only) } };
   }
-  if (found.length > 1) return { end: { ...end, cityZip: typed, postalCode: '', city: '' }, choices: found };
-  return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [] };
+  if (found.length > 1) {
+    return { end: { ...end, cityZip: typed, postalCode: '', city: '' }, choices: toChoices(found), moves: [] };
+  }
+  return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [], moves: elsewhere };
 }
 
 /** Runs until something can be shown: offers, a resting state, or a first wait for slow carriers. */
@@ -179,6 +208,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     form,
     asked: hasCriteria(params),
     choices: { from: [], to: [] },
+    moves: { from: [], to: [] },
     errors: {},
     comparison: initialComparison,
     advice: [],
@@ -200,13 +230,21 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   if (!page.asked) return { ...page, init, unfinished };
 
   const [from, to] = await Promise.all([
-    resolveEnd(api, site, form.departure, params.get('from.choice')),
-    resolveEnd(api, site, form.arrival, params.get('to.choice')),
+    resolveEnd(input, 'from', form.departure),
+    resolveEnd(input, 'to', form.arrival),
   ]);
   const sized = withPackage(form, params.get(packageParam), init.defaultPackageDimensions);
   const resolved = { ...sized, departure: from.end, arrival: to.end };
   const choices = { from: from.choices, to: to.choices };
-  if (choices.from.length + choices.to.length > 0) return { ...page, init, form: resolved, choices, unfinished };
+  const moves = { from: from.moves, to: to.moves };
+  const open = [choices.from, choices.to, moves.from, moves.to];
+  if (open.some((each) => each.length > 0)) {
+    const errors: FieldTexts = {
+      ...(moves.from[0] ? { 'from.cityZip': moves.from[0].message } : {}),
+      ...(moves.to[0] ? { 'to.cityZip': moves.to[0].message } : {}),
+    };
+    return { ...page, init, form: resolved, choices, moves, errors, unfinished };
+  }
 
   const comparison = await firstState(input, resolved);
   const advice = comparison.offers.length > 0 ? await loadAdvice(input, resolved) : [];

@@ -24,6 +24,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
       form: readCriteria(url.searchParams),
       asked,
       choices: { from: [], to: [] },
+      moves: { from: [], to: [] },
       errors: {},
       comparison: asked ? unansweredComparison() : initialComparison,
       advice: [],

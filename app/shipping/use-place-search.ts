@@ -6,6 +6,7 @@ import { useCalls } from './use-calls.ts';
 export interface PlaceOption extends ComboboxOption {
   readonly postalCode: string;
   readonly city: string;
+  readonly country: string;
 }
 
 /** Places that fit what is typed; a failure is an empty list and is logged (docs/requirements.md SMT-6). */
@@ -14,7 +15,17 @@ export function usePlaceSearch(country: string) {
   return useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
       try {
-        const { data } = await (await calls()).places(country, input, signal);
+        const { data, elsewhere = [] } = await (await calls()).places(country, input, signal);
+        const abroad = elsewhere.map((place) => ({
+          key: place.countryIsoCode,
+          label: place.city,
+          detail: place.country,
+          value: place.city,
+          postalCode: '',
+          city: '',
+          country: place.countryIsoCode,
+        }));
+        if (abroad.length > 0) return abroad;
         return data.map(({ postalCode, city }, index) => ({
           key: String(index),
           label: city,
@@ -22,6 +33,7 @@ export function usePlaceSearch(country: string) {
           value: placeText({ postalCode, city }),
           postalCode,
           city,
+          country,
         }));
       } catch (error) {
         if (!signal.aborted) console.warn('autocomplete', error);

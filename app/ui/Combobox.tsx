@@ -159,7 +159,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         </div>
         {(found?.items.length ?? 0) >= shownAtMost && <p className={styles.foot}>{texts.cut}</p>}
       </div>
-      <p className="vh" role="status">
+      <p className={found && options.length === 0 ? 't14' : 'vh'} role="status">
         {typed !== null && found ? texts.found(options.length) : ''}
       </p>
     </div>

@@ -30,7 +30,7 @@ describe('SMT-1 the ends of a shipment', () => {
   test.each([
     [{ country: 'XX', postalCode: '75011' }, 'from.country', 'country.unknown', 'invalid'],
     [{ country: 'FR' }, 'from.postalCode', 'postalCode.missing', 'missing'],
-    [{ country: 'DE', city: 'Berlin' }, 'from.postalCode', 'postalCode.missing', 'missing'],
+    [{ country: 'DE', city: 'Berlin' }, 'from.postalCode', 'cityZip.unknown', 'missing'],
     [{ country: 'FR', postalCode: '00000' }, 'from.postalCode', 'postalCode.incorrect', 'invalid'],
     [{ country: 'HK', postalCode: '!' }, 'from.postalCode', 'postalCode.incorrect', 'invalid'],
     [{ country: 'FR', postalCode: '7501' }, 'from.postalCode', 'postalCode.incorrect', 'invalid'],

@@ -55,10 +55,13 @@ const refusedCodes: Readonly<Record<PostalCodeStatus, ErrorKey | null>> = {
 };
 
 function checkEnd(end: 'from' | 'to', request: QuoteRequest, knowledge: ShipmentKnowledge): FieldError | null {
-  const { country, postalCode } = request[end];
+  const { country, postalCode, city } = request[end];
   if (!knowledge.hasCountry(country)) return fieldError(`${end}.country`, 'country.unknown');
   if (postalCode === '') {
-    return knowledge.usesPostalCodes(country) ? fieldError(`${end}.postalCode`, 'postalCode.missing') : null;
+    if (!knowledge.usesPostalCodes(country)) return null;
+    // A name alone was typed, and no place was found for it.
+    const key = city === '' ? 'postalCode.missing' : 'cityZip.unknown';
+    return { subject: `${end}.postalCode`, reason: 'missing', key };
   }
   const refused = refusedCodes[knowledge.postalCodeStatus(country, postalCode)];
   return refused && fieldError(`${end}.postalCode`, refused);

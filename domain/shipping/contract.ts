@@ -174,6 +174,18 @@ export const autocompleteCall = defineCall({
   answers: {
     200: v.object({
       data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
+      /** Countries that have a place of exactly this name, where the asked one has none (ours). */
+      elsewhere: v.optional(
+        v.array(
+          v.object({
+            countryIsoCode: v.string(),
+            city: v.string(),
+            country: v.string(),
+            /** 'Lyon est en France' in the visitor's language. */
+            message: v.string(),
+          }),
+        ),
+      ),
     }),
   },
   errors: [404],
@@ -209,5 +221,6 @@ export const shippingCalls = [
 ] as const;
 
 export type InitAnswer = v.InferOutput<(typeof initCall.answers)[200]>;
+export type AutocompleteAnswer = v.InferOutput<(typeof autocompleteCall.answers)[200]>;
 export type KeptCriteria = v.InferOutput<typeof keptCriteriaSchema>;
 export type AdviceAnswer = v.InferOutput<(typeof adviceCall.answers)[200]>;

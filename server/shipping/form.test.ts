@@ -99,6 +99,30 @@ describe('autocomplete', () => {
     expect(await suggest('countryIsoCode=FR&input=%00%F0%9F%92%A3')).toEqual({ data: [] });
   });
 
+  test('SMT-6 a name of another country is told with where it is, digits alone and known names are not', async () => {
+    expect(await suggest('countryIsoCode=DE&input=Lyon')).toEqual({
+      data: [],
+      elsewhere: [
+        {
+          countryIsoCode: 'FR',
+          city: 'Lyon',
+          country: 'France',
+          message: expect.stringContaining('Lyon est en France'),
+        },
+      ],
+    });
+    expect(await suggest('countryIsoCode=DE&input=69003%20Lyon&lang=en')).toMatchObject({
+      elsewhere: [{ message: expect.stringContaining('Lyon is in France') }],
+    });
+    for (const query of [
+      'countryIsoCode=DE&input=69003',
+      'countryIsoCode=DE&input=Zzzzzz',
+      'countryIsoCode=AE&input=Lyon',
+    ]) {
+      expect([query, await suggest(query)]).toEqual([query, { data: [] }]);
+    }
+  });
+
   test('SMT-6 at most 20', async () => {
     const { data } = (await suggest('input=saint')) as { data: unknown[] };
     expect(data).toHaveLength(20);

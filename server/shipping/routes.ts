@@ -119,7 +119,10 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
   mountCall(
     app,
     autocompleteCall,
-    async ({ query }) => ({ status: 200, body: service.autocomplete(query.countryIsoCode, query.input) }),
+    async ({ query }, { locale }) => ({
+      status: 200,
+      body: service.autocomplete(query.countryIsoCode, query.input, locale),
+    }),
     options,
   );
 }

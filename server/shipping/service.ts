@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
-import type { InitAnswer } from '#domain/shipping/contract.ts';
+import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
@@ -15,8 +16,9 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { relayZoneOf } from '#domain/tariff/relay-zone.ts';
-import { servicesOn } from '#domain/tariff/service-list.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
+import { servicesOn } from '#domain/tariff/service-list.ts';
+import { inCountry } from '#domain/territory/in-country.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter } from '#server/ephemeral/service.ts';
@@ -238,14 +240,23 @@ export function createShippingService(options: ShippingOptions) {
       return { advice: advising(shipment, now, generations.current(), visit, later) };
     },
 
-    /** Places whose name or postal code fits, at most 20; 404 for an unknown country (docs/requirements.md SMT-6). */
-    autocomplete(countryIsoCode: string, input: string) {
+    /** Places whose name or postal code fits, at most 20, else where such a place is; 404 for an unknown country (docs/requirements.md SMT-6). */
+    autocomplete(countryIsoCode: string, input: string, locale: Locale): AutocompleteAnswer {
       const country = countryIsoCode.trim().toUpperCase() || 'FR';
       if (!territory.hasCountry(country)) throw unknownCountry('countryIsoCode');
+      const data = territory
+        .search(country, input)
+        .map(({ country: countryIsoCode, postalCode, city }) => ({ countryIsoCode, postalCode, city }));
+      const elsewhere = data.length > 0 ? [] : territory.elsewhere(country, input);
+      if (elsewhere.length === 0) return { data };
       return {
-        data: territory
-          .search(country, input)
-          .map(({ country: countryIsoCode, postalCode, city }) => ({ countryIsoCode, postalCode, city })),
+        data,
+        elsewhere: elsewhere.map((place) => {
+          const name = territory.countryName(place.country, locale);
+          const where = inCountry(place.country, name, locale);
+          const message = errorMessage(locale, 'cityZip.elsewhere', { city: place.city, where });
+          return { countryIsoCode: place.country, city: place.city, country: name, message };
+        }),
       };
     },
 
@@ -290,6 +301,10 @@ export function createShippingService(options: ShippingOptions) {
         : reading.quoted;
     },
 
+    /** Whether any carrier takes parcels from or to a place; of carriers asked over the network nobody knows before (docs/requirements.md ADR-6). */
+    isServed: (country: string, postalCode: string) =>
+      remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
+
     /** Whether a relay point, or the end itself, lies in the zone that an offer's price was made for. */
     relayZone: (quoted: QuotedOffer, kind: RelayKind, place: RelayPlaces[RelayKind]) =>
       relayZoneOf(generations.holding(quoted.service.tariffVersion, quoted.service.serviceCode), quoted, kind, place)
@@ -300,10 +315,6 @@ export function createShippingService(options: ShippingOptions) {
       const compiled = generations.holding(quoted.service.tariffVersion, quoted.service.serviceCode);
       return relayQuoteOf(quoted, relayPlaces, { compiled, territory, locale });
     },
-
-    /** Whether any carrier takes parcels from or to a place; of carriers asked over the network nobody knows before (docs/requirements.md ADR-6). */
-    isServed: (country: string, postalCode: string) =>
-      remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
 
     /** Goods types of customs declarations, before words of a language (docs/requirements.md CUS-2). */
     goodsTypes: formData.goodsTypes,

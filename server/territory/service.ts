@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '#domain/site/locale.ts';
 import type { WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
+import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import { buildPlaceIndex, type Place } from '#domain/territory/place-index.ts';
 import { nearestPlace, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
@@ -110,6 +111,10 @@ export async function createTerritoryService(options: { dataFolder: string; logg
         return [];
       }
     },
+
+    /** Where else a place of this name is, one a country; none in a country without postal codes, which takes any name. */
+    elsewhere: (country: string, input: string): readonly Place[] =>
+      isPostalCodeOptional(country) ? [] : placesElsewhere(index, country, input),
 
     /** All places of a postal code, largest first. */
     places: (country: string, postalCode: string): Place[] => findPlaces(index, country, postalCode),

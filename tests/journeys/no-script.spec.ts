@@ -48,11 +48,28 @@ test('SMT-25 an ambiguous place is chosen from a list', async ({ page }) => {
   await expect(page.getByText(form.choosePlace).first()).toBeVisible();
   const choices = page.getByRole('group', { name: form.choosePlace });
   await expect.poll(() => choices.getByRole('radio').count()).toBeGreaterThan(1);
-  await choices.getByRole('radio', { name: '93200 Saint-Denis' }).check();
+  await expect(choices.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(choices.getByRole('radio').last()).toHaveAccessibleName(/^974\d\d Saint-Denis, La Réunion$/);
+  await choices.getByRole('radio', { name: '93200 Saint-Denis, Seine-Saint-Denis' }).check();
   await expect(departureField(page)).toHaveValue('75001 Paris');
   await compareButton(page).click();
   await expect(offerList(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('93200');
+});
+
+test('SMT-6 a place typed under the wrong country is found, and one press changes the country', async ({ page }) => {
+  await page.goto(
+    comparisonUrl({ 'to.country': 'DE', 'to.cityZip': '69003 Lyon', 'to.postalCode': '', 'to.city': '' }),
+  );
+  await expect(page.getByRole('region', { name: form.errorTitle(1) })).toContainText('Lyon est en France');
+  await page.getByRole('button', { name: 'Choisir le pays : France' }).click();
+  await expect(offerList(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('69003');
+});
+
+test('SMT-6 a text that no place fits is told as such', async ({ page }) => {
+  await page.goto(comparisonUrl({ 'to.cityZip': 'zzzz', 'to.postalCode': '', 'to.city': '' }));
+  await expect(page.getByRole('region', { name: form.errorTitle(1) })).toContainText('Aucune localité ne correspond');
 });
 
 test('SMT-10 filters and order work by form and links', async ({ page }) => {

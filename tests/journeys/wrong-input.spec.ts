@@ -172,3 +172,16 @@ test('SMT-14 a parcel too large for all: the likeliest cause, mended in one clic
   await page.goBack();
   await expect(page.getByText(fr.shipping.states.alertTitle, { exact: true })).toBeVisible();
 });
+
+test('SMT-6 a place typed under the wrong country is suggested where it is', async ({ page }) => {
+  await page.goto(`${comparisonUrl()}&modifier=1`);
+  await hydrated(page);
+  const country = page.getByRole('combobox', { name: fr.shipping.form.arrivalCountry });
+  await country.selectOption({ label: 'Allemagne' });
+  await arrivalField(page, fr).fill('Zzzzzz');
+  await expect(page.getByText(fr.shipping.form.noPlace)).toBeVisible();
+  await arrivalField(page, fr).fill('Annecy');
+  await page.getByRole('option', { name: /Annecy.*France/ }).click();
+  await expect(country).toHaveValue('FR');
+  await expect(arrivalField(page, fr)).toHaveValue('Annecy');
+});

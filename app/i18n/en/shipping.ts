@@ -44,6 +44,7 @@ export const shipping = {
     placesFound: (n: number) => plural(n, `${n} place`, `${n} places`),
     noPlace: 'No place found: check the spelling or type the postal code.',
     placesFoot: (limit: number) => `${limit} places at most: type more to see others.`,
+    moveTo: (country: string) => `Choose the country: ${country}`,
     choosePlace: 'Several places match. Choose yours:',
     format: 'Format',
     ordinary: 'Ordinary',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { departmentOf } from './departments.ts';
+
+test.each([
+  ['01000', 'Ain'],
+  ['93200', 'Seine-Saint-Denis'],
+  ['97400', 'La Réunion'],
+  ['20000', 'Corse-du-Sud'],
+  ['20200', 'Haute-Corse'],
+  ['98000', 'Monaco'],
+  ['00100', ''],
+])('SMT-25 %s is of %s', (postalCode, department) => {
+  expect(departmentOf(postalCode)).toBe(department);
+});

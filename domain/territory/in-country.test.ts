@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inCountry } from './in-country.ts';
+
+test.each([
+  ['FR', 'France', 'en France'],
+  ['DE', 'Allemagne', 'en Allemagne'],
+  ['PT', 'Portugal', 'au Portugal'],
+  ['IR', 'Iran', 'en Iran'],
+  ['MX', 'Mexique', 'au Mexique'],
+  ['US', 'États-Unis', 'aux États-Unis'],
+  ['NL', 'Pays-Bas', 'aux Pays-Bas'],
+  ['MT', 'Malte', 'à Malte'],
+])('SMT-6 in %s is said in French', (code, name, said) => {
+  expect(inCountry(code, name, 'fr')).toBe(said);
+  expect(inCountry(code, name, 'en')).toBe(`in ${name}`);
+});
