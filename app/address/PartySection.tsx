@@ -3,9 +3,11 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAccount, useMode } from '#app/site/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
+import { isUnverified } from '#domain/journey/unverified.ts';
 import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
 import { PartyFields } from './PartyFields.tsx';
@@ -75,6 +77,7 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
         }
         parcelHref={`${stepHref(mode, 'parcel', draft)}&modifier=1`}
       />
+      {isUnverified(draft.details, role) && !doubt ? <Alert tone="warn" title={texts.unverified} /> : null}
       <input type="hidden" ref={hidden} name={`${role}.asked`} value={postal.asked[role] ?? ''} />
       {doubt ? (
         <PostalNotice

@@ -5,7 +5,7 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookView } from './book-choices.ts';
 import { partyField, roles } from './party-form.ts';
-import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
+import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 
 /** Why the page shows again: what is to be mended, or what the postal check doubts. */
 export interface ContactRefusal extends StepRefusal {
@@ -21,10 +21,23 @@ export function partyProblems({ problems }: DraftAnswer): StepRefusal['problems'
   return problems.contact.filter(({ place }) => partyField(place) || roles.some((role) => role === place));
 }
 
-async function askAbout({ api, form, draft }: StepRequest, role: AddressRole): Promise<PostalDoubt | null> {
+/** What the check doubts of an address, and whether the visitor has read it. */
+async function askAbout({ api, form, draft }: StepRequest, role: AddressRole) {
   const address = draft.details[role];
-  if (!address || checkKey(address) === form.get(`${role}.asked`)) return null;
-  return askPostalCheck(api, role, address);
+  const doubt = address && (await askPostalCheck(api, role, address));
+  return { role, doubt, known: doubt !== null && doubt.key === form.get(`${role}.asked`) };
+}
+
+/** Keeps which addresses go on unverified, so that recap and cart can say so. */
+async function keepUnverified({ api, site, draft }: StepRequest, doubts: readonly PostalDoubt[]): Promise<void> {
+  const unverified = Object.fromEntries(doubts.map(({ role, key }) => [role, key]));
+  const before = draft.details.unverified ?? {};
+  if (roles.every((role) => before[role] === unverified[role])) return;
+  await api.call(changeDraftCall, {
+    parameters: { shipmentCode: draft.code },
+    query: { site },
+    body: { details: { unverified } },
+  });
 }
 
 /** The draft with the proposal that a button names: `accept:sender:0`. Proposals are asked for again, not taken from the form. */
@@ -51,10 +64,14 @@ export async function doubtsAnswer(intent: string, request: StepRequest) {
   if (partyProblems(request.draft).length > 0) return null;
   const accepted = intent.startsWith('accept:');
   const draft = accepted ? await withAccepted(intent, request) : request.draft;
-  const taken = intent.split(':')[1];
-  const open = roles.filter((role) => role !== taken);
-  const answers = await Promise.all(open.map((role) => askAbout({ ...request, draft }, role)));
-  const doubts = answers.filter((answer) => answer !== null);
-  if (doubts.length === 0) return null;
-  return data<ContactRefusal>({ problems: [], refused: [], doubts }, { status: 422 });
+  // What one has just decided about is asked no more.
+  const decided = intent.split(':')[1];
+  const answers = await Promise.all(roles.map((role) => askAbout({ ...request, draft }, role)));
+  const doubts = answers.flatMap(({ role, doubt, known }) => (doubt && !known && role !== decided ? [doubt] : []));
+  if (doubts.length > 0) return data<ContactRefusal>({ problems: [], refused: [], doubts }, { status: 422 });
+  await keepUnverified(
+    { ...request, draft },
+    answers.flatMap(({ doubt }) => doubt ?? []),
+  );
+  return null;
 }

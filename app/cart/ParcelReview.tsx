@@ -6,9 +6,11 @@ import { kilogramText } from '#app/journey/offer-texts.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
+import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { declarationFormTotals } from '#domain/customs/declaration-form.ts';
+import { isUnverified } from '#domain/journey/unverified.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import styles from './OptionsScreen.module.css';
 
@@ -45,12 +47,14 @@ export function ParcelReview({ data }: { data: StepData }) {
       {sender ? (
         <End title={texts.sender} href={contact} label={texts.changeSender}>
           <Lines lines={addressLines(sender, nameOf(sender.country))} />
+          {isUnverified(draft.details, 'sender') ? <Tag tone="warn">{texts.unverified}</Tag> : null}
           {depositRelay ? <p>{texts.depositRelay(depositRelay.label)}</p> : null}
         </End>
       ) : null}
       {recipient ? (
         <End title={texts.recipient} href={contact} label={texts.changeRecipient}>
           <Lines lines={addressLines(recipient, nameOf(recipient.country))} />
+          {isUnverified(draft.details, 'recipient') ? <Tag tone="warn">{texts.unverified}</Tag> : null}
           {draft.offer.delivery.type === 'RELAY' && deliveryRelay ? (
             <p>
               {texts.deliveryRelay(deliveryRelay.label)}

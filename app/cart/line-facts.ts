@@ -86,6 +86,8 @@ export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => read
       ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),
       ...(addresses.deliveryRelayPoint ? [cart.pickUpAt(pointText(addresses.deliveryRelayPoint))] : []),
       cart.fromTo(nameOf(addresses.addressFrom), nameOf(addresses.addressTo)),
+      ...(addresses.addressFrom.unverified ? [cart.unverified.sender] : []),
+      ...(addresses.addressTo.unverified ? [cart.unverified.recipient] : []),
       ...(customs ? [cart.customs] : []),
     ];
   };

@@ -58,6 +58,8 @@ const addressSchema = v.object({
   additionalStreetName: optionalText,
   additionalInformation: optionalText,
   customsReference: optionalText,
+  /** The postal check doubts it and the visitor keeps it (docs/requirements.md ADR-12; ours). */
+  unverified: v.nullish(v.boolean()),
 });
 
 /** A relay point as a cart keeps it. */

@@ -4,6 +4,7 @@ import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { JourneyDetails } from './details.ts';
+import { doubtKey } from './unverified.ts';
 
 const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
@@ -27,10 +28,19 @@ export function carryDetails(details: JourneyDetails, before: QuotedOffer, after
     before.service.serviceCode === after.service.serviceCode;
   const offered = new Set<string>(after.service.options.map(({ code }) => code));
   const { depositMode } = details;
+  const sender = carryAddress(details.sender, before.shipment.from, from);
+  const recipient = carryAddress(details.recipient, before.shipment.to, to);
+  // A street that was typed for another place is doubted until it is checked there.
+  const unverified = {
+    ...details.unverified,
+    ...(sender && !fromStays ? { sender: doubtKey(sender) } : {}),
+    ...(recipient && !toStays ? { recipient: doubtKey(recipient) } : {}),
+  };
   return {
     ...details,
-    sender: carryAddress(details.sender, before.shipment.from, from),
-    recipient: carryAddress(details.recipient, before.shipment.to, to),
+    sender,
+    recipient,
+    ...(Object.keys(unverified).length > 0 ? { unverified } : {}),
     depositMode: depositMode && after.service.depositModes.includes(depositMode) ? depositMode : null,
     depositRelay: fromStays && sameService ? details.depositRelay : null,
     deliveryRelay: toStays && sameService ? details.deliveryRelay : null,

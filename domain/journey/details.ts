@@ -8,6 +8,9 @@ import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 /** A text of any content; longer than any field takes, so that what is too long can be told and mended. */
 const typed = v.pipe(v.string(), v.maxLength(1000));
 
+/** Four typed texts together. */
+const longKey = v.pipe(v.string(), v.maxLength(5000));
+
 const typedAddress = v.object({
   ...(Object.fromEntries(addressFields.map((field) => [field, typed])) as Record<
     (typeof addressFields)[number],
@@ -49,6 +52,8 @@ export const journeyDetailsSchema = v.object({
   customs: v.nullable(declarationFormSchema),
   /** Codes of the options taken. */
   options: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)),
+  /** The text of each address that the postal check doubts, as `doubtKey` makes it (docs/requirements.md ADR-12). */
+  unverified: v.optional(v.object({ sender: v.optional(longKey), recipient: v.optional(longKey) })),
   /** Absent while nothing was taken from the address book. */
   book: v.optional(v.object({ sender: v.optional(bookUseSchema), recipient: v.optional(bookUseSchema) })),
 });

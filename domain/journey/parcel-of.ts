@@ -1,5 +1,6 @@
 /** From what was filled in to the payload of the cart, and back (docs/requirements.md CRT-3, CRT-5). */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { formOfCartAddress } from '#domain/cart/address-problems.ts';
 import {
   type CartAddress,
@@ -12,6 +13,7 @@ import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
+import { doubtKey, isUnverified } from './unverified.ts';
 
 /** What a parcel is made of: the chosen offer with its criteria, and what was filled in. */
 export interface JourneyParcel {
@@ -53,6 +55,9 @@ function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
   };
 }
 
+const markOf = (details: JourneyDetails, role: AddressRole) =>
+  isUnverified(details, role) ? { unverified: true } : {};
+
 /** Words for the size of a parcel, `22 × 16 × 6 cm`; a tube has a length and a diameter. */
 function dimensionLabel({ dimensionType, length, width, height }: KeptCriteria['packageDetail']): string {
   const figures = dimensionType === 'TUBE' ? [length, width] : [length, width, height];
@@ -86,8 +91,8 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
     },
     options: [...details.options],
     addresses: {
-      addressFrom: toCartAddress(details.sender ?? emptyAddressForm, false),
-      addressTo: toCartAddress(recipient, true),
+      addressFrom: { ...toCartAddress(details.sender ?? emptyAddressForm, false), ...markOf(details, 'sender') },
+      addressTo: { ...toCartAddress(recipient, true), ...markOf(details, 'recipient') },
       ...(depositMode === 'RELAY' && details.depositRelay ? { depositRelayPoint: details.depositRelay } : {}),
       ...(offer.delivery.type === 'RELAY' && details.deliveryRelay
         ? { deliveryRelayPoint: details.deliveryRelay }
@@ -101,9 +106,16 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
 
 /** What was filled in for a parcel of the cart, to change it (docs/requirements.md CRT-5, CUS-6). */
 export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
+  const sender = formOfCartAddress(addresses.addressFrom);
+  const recipient = formOfCartAddress(addresses.addressTo);
+  const unverified = {
+    ...(addresses.addressFrom.unverified ? { sender: doubtKey(sender) } : {}),
+    ...(addresses.addressTo.unverified ? { recipient: doubtKey(recipient) } : {}),
+  };
   return {
-    sender: formOfCartAddress(addresses.addressFrom),
-    recipient: formOfCartAddress(addresses.addressTo),
+    sender,
+    recipient,
+    ...(Object.keys(unverified).length > 0 ? { unverified } : {}),
     depositMode: offer.service.depositMode,
     depositRelay: addresses.depositRelayPoint ?? null,
     deliveryRelay: addresses.deliveryRelayPoint ?? null,

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import { isUnverified } from '#domain/journey/unverified.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { cartsPath, choose } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -215,7 +216,7 @@ describe('the details of a journey', () => {
     expect(fitting.body.problems.options).toEqual([]);
   });
 
-  test('SMT-18 what was filled in goes along with another offer, the places follow its ends', async () => {
+  test('SMT-18 ADR-12 what was filled in goes along with another offer, the places follow its ends, unverified', async () => {
     const visitor = browser();
     const first = await visitor.begin();
     await visitor.patch(first.code, someDetails({ options: ['SIGNATURE'] }));
@@ -225,6 +226,9 @@ describe('the details of a journey', () => {
     expect(second.details.sender).toEqual(senderForm);
     expect(second.details.recipient).toEqual({ ...recipientForm, postalCode: '13001', city: 'Marseille' });
     expect(second.details.deliveryRelay).toBeNull();
+    // ADR-12: its street was typed for Paris.
+    expect(isUnverified(second.details, 'recipient')).toBe(true);
+    expect(isUnverified(second.details, 'sender')).toBe(false);
     expect((await visitor.begin({}, home)).details.sender).toBeNull();
   });
 

@@ -52,6 +52,9 @@ test('ADR-12 what was typed is kept when one says so, and isn’t asked again', 
   await onward(page, journey.forward.options).click();
   await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
   expect((await readDraft(context.request, code)).details.recipient?.city).toBe('Marseille');
+  await expect(page.getByText('Adresse non vérifiée')).toHaveCount(1);
+  await onward(page, options.add).click();
+  await expect(page.getByText('L’adresse du destinataire n’est pas vérifiée.')).toBeVisible();
 });
 
 test('ADR-12 who sends the form first is asked once, with the focus on the question', async ({ page, watch }) => {
@@ -126,6 +129,7 @@ test.describe('without a script', () => {
       await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
       const kept = (await readDraft(context.request, code)).details.recipient?.city ?? '';
       expect(kept).toMatch(city);
+      await expect(page.getByText('Adresse non vérifiée')).toHaveCount(button === address.keepTyped ? 1 : 0);
     });
   }
 });

@@ -51,6 +51,7 @@ export const address = {
   proposed: 'Address proposed by the postal check',
   takeProposal: 'Use this address',
   keepTyped: 'Keep what I typed',
+  unverified: 'Address not verified: check the number, the street and the town.',
   keepHint: 'Check the street and the town. You may keep what you typed.',
   proposalTaken: 'The proposed address is filled in.',
   streets: 'Proposed addresses',

@@ -37,6 +37,10 @@ export const cart = {
   guaranteed: 'Guaranteed delivery time',
   tube: 'Tube',
   options: (labels: readonly string[]) => `${plural(labels.length, 'Option', 'Options')}: ${labels.join(', ')}`,
+  unverified: {
+    sender: 'The sender’s address isn’t verified.',
+    recipient: 'The recipient’s address isn’t verified.',
+  },
   fromTo: (sender: string, recipient: string) => `From ${sender} to ${recipient}`,
   depositAt: (point: string) => `Drop-off: ${point}`,
   pickUpAt: (point: string) => `Pick-up: ${point}`,

@@ -56,6 +56,7 @@ export const options = {
   recipient: 'Recipient',
   customs: 'Customs',
   change: 'Change',
+  unverified: 'Address not verified',
   changeSender: 'Change the sender',
   changeRecipient: 'Change the recipient',
   changeCustoms: 'Change the customs declaration',

@@ -53,6 +53,7 @@ export const address = {
   proposed: 'Adresse proposée par le contrôle postal',
   takeProposal: 'Reprendre cette adresse',
   keepTyped: 'Garder ma saisie',
+  unverified: 'Adresse non vérifiée\u00A0: contrôlez le numéro, la voie et la localité.',
   keepHint: 'Vérifiez la voie et la localité. Vous pouvez garder votre saisie.',
   proposalTaken: 'Adresse reprise.',
   streets: 'Adresses proposées',

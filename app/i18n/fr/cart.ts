@@ -35,6 +35,10 @@ export const cart = {
   guaranteed: 'Délai garanti',
   tube: 'Tube',
   options: (labels: readonly string[]) => `${plural(labels.length, 'Option', 'Options')}\u00A0: ${labels.join(', ')}`,
+  unverified: {
+    sender: 'L’adresse de l’expéditeur n’est pas vérifiée.',
+    recipient: 'L’adresse du destinataire n’est pas vérifiée.',
+  },
   fromTo: (sender: string, recipient: string) => `De ${sender} à ${recipient}`,
   depositAt: (point: string) => `Dépôt\u00A0: ${point}`,
   pickUpAt: (point: string) => `Retrait\u00A0: ${point}`,

@@ -63,6 +63,7 @@ export const options = {
   recipient: 'Destinataire',
   customs: 'Douane',
   change: 'Modifier',
+  unverified: 'Adresse non vérifiée',
   changeSender: 'Modifier l’expéditeur',
   changeRecipient: 'Modifier le destinataire',
   changeCustoms: 'Modifier la déclaration en douane',
