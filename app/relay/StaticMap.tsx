@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
-import { mapHeight, mapWidth, onMap } from '#domain/relay/map-drawing.ts';
+import { mapHeight, mapWidth, onMap, pinsApart, type Spot } from '#domain/relay/map-drawing.ts';
 import styles from './RelayMap.module.css';
 
 export type StaticMapProps = {
@@ -29,8 +29,11 @@ function landPath({ land, ...area }: MapArea): string {
     .join('');
 }
 
-/** The largest towns whose names keep clear of each other. */
-function namesOn(area: MapArea) {
+/** Size of a pin in the map's own units, its leg included. */
+const pinSize = { width: 26, height: 31 };
+
+/** The largest towns whose names keep clear of each other and of the pins. */
+function namesOn(area: MapArea, pins: readonly Spot[]) {
   const shown: { name: string; x: number; y: number }[] = [];
   for (const { name, ...position } of area.places) {
     const { x, y } = onMap(area, position);
@@ -40,7 +43,10 @@ function namesOn(area: MapArea) {
       (other) =>
         Math.abs(other.y - y) > nameHeight || Math.abs(other.x - x) > half + (other.name.length * nameWidth) / 2,
     );
-    if (isInside && isClear) shown.push({ name, x, y });
+    const isSeen = pins.every(
+      (pin) => Math.abs(pin.x - x) > half + pinSize.width / 2 || y - nameHeight > pin.y || y < pin.y - pinSize.height,
+    );
+    if (isInside && isClear && isSeen) shown.push({ name, x, y });
     if (shown.length === mostNames) break;
   }
   return shown;
@@ -49,8 +55,10 @@ function namesOn(area: MapArea) {
 /** A fixed map with the numbers of the list. A picture for the eyes: the list says all that it shows. */
 export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps) {
   // The selected one is drawn last and so on top, then the nearest.
+  const spots = points.map((point) => onMap(area, point));
+  const feet = pinsApart(spots, pinSize);
   const pins = points
-    .map((point, at) => ({ point, number: at + 1, selected: point.postOfficeId === selectedId }))
+    .map((point, at) => ({ point, at, number: at + 1, selected: point.postOfficeId === selectedId }))
     .sort((a, b) => Number(a.selected) - Number(b.selected) || b.number - a.number);
   return (
     <svg
@@ -61,13 +69,14 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
       focusable="false"
     >
       <path className={styles.land} d={landPath(area)} />
-      {namesOn(area).map(({ name, x, y }) => (
+      {namesOn(area, feet).map(({ name, x, y }) => (
         <text key={name} className={styles.name} x={x} y={y}>
           {name}
         </text>
       ))}
-      {pins.map(({ point, number, selected }) => {
-        const { x, y } = onMap(area, point);
+      {pins.map(({ point, at, number, selected }) => {
+        const { x, y } = feet[at] ?? onMap(area, point);
+        const { x: trueX, y: trueY } = spots[at] ?? { x, y };
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list is what the keyboard uses
           <g
@@ -76,6 +85,7 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             onClick={() => onSelect(point.postOfficeId)}
           >
+            {(trueX !== x || trueY !== y) && <path d={`M0 0L${(trueX - x).toFixed(1)} ${(trueY - y).toFixed(1)}`} />}
             <path d="M-11-29h22a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H5L0 0-5-5h-6a2 2 0 0 1-2-2v-20a2 2 0 0 1 2-2Z" />
             <text y="-12">{number}</text>
           </g>

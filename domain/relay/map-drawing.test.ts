@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { boxAround, clipRing, mapHeight, mapWidth, onMap } from './map-drawing.ts';
+import { describe, expect, test } from 'vitest';
+import { boxAround, clipRing, mapHeight, mapWidth, onMap, pinsApart } from './map-drawing.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: -70, max: 70, noNaN: true }),
@@ -60,4 +60,40 @@ test('ADR-14 what lies in the box is land before the cut exactly when it is afte
     }),
     { numRuns: 500 },
   );
+});
+
+describe('ADR-14 pins of a map', () => {
+  const size = { width: 26, height: 31 };
+  const spot = fc.record({
+    x: fc.double({ min: 0, max: mapWidth, noNaN: true }),
+    y: fc.double({ min: 0, max: mapHeight, noNaN: true }),
+  });
+
+  test('ADR-14 never cover each other and stay on the map, even all at one spot', () => {
+    const crowd = fc.oneof(
+      fc.array(spot, { maxLength: 20 }),
+      spot.map((only) => Array.from({ length: 20 }, () => only)),
+    );
+    fc.assert(
+      fc.property(crowd, (spots) => {
+        const pins = pinsApart(spots, size);
+        expect(pins).toHaveLength(spots.length);
+        for (const [at, pin] of pins.entries()) {
+          expect(pin.x >= 13 && pin.x <= mapWidth - 13 && pin.y >= 31 && pin.y <= mapHeight).toBe(true);
+          for (const other of pins.slice(at + 1)) {
+            expect(Math.abs(pin.x - other.x) >= 26 || Math.abs(pin.y - other.y) >= 31).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('ADR-14 stand at their spot while there is room', () => {
+    const spots = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ];
+    expect(pinsApart(spots, size)).toEqual(spots);
+  });
 });
