@@ -4,49 +4,47 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
-import type { InitAnswer } from '#domain/shipping/contract.ts';
+import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import { withCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { AlertAdvice } from './load-comparison.ts';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
 
-/** No offer at all: the likeliest cause, its one-click change, what each service says (docs/requirements.md SMT-14). */
+/** No offer at all: the likeliest cause, one action, what each service says (docs/requirements.md SMT-14). */
 export function NoOffers({
   comparison,
-  cause,
+  alert,
   form,
-  countries,
+  editHref,
 }: {
   comparison: ComparisonState;
-  cause: AlertAdvice | null;
+  alert: AdviceAnswer['alert'];
   form: ShipmentForm;
-  countries: InitAnswer['departureCountries'];
+  /** Where the parcel is changed. */
+  editHref: string;
 }) {
   const resultsHref = useResultsHref();
-  const texts = useMessages().shipping.states;
-  const countryName = (end: 'from' | 'to') => {
-    const code = { from: form.departure, to: form.arrival }[end].country;
-    return countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
-  };
-  const change = Object.entries(cause?.changes ?? {}).map(([field, value]) => {
+  const { states: texts, trip } = useMessages().shipping;
+  const change = Object.entries(alert?.changes ?? {}).map(([field, value]) => {
     if (field === 'to.b2b') return value ? texts.alertBusiness : texts.alertPerson;
     return `${value}\u00A0${field === 'packageDetail.weight' ? 'kg' : 'cm'}`;
   })[0];
   return (
     <div className={styles.state}>
-      <Alert tone="warn" title={texts.alertTitle}>
-        {cause ? (
-          <p>{cause.end ? texts.alertEnd[cause.end](countryName(cause.end)) : texts.alertCause(cause.message)}</p>
-        ) : null}
-        {cause && change ? (
-          <p>
-            <ButtonLink as={SiteLink} href={resultsHref(withCriteria(form, cause.changes), null, 'price')}>
+      <Alert tone="warn" title={texts.alertTitle[alert?.about ?? 'trip']}>
+        {alert ? <p>{alert.message}</p> : null}
+        <p>
+          {alert && change ? (
+            <ButtonLink as={SiteLink} href={resultsHref(withCriteria(form, alert.changes), null, 'price')}>
               {texts.alertTry(change)}
             </ButtonLink>
-          </p>
-        ) : null}
+          ) : (
+            <ButtonLink as={SiteLink} look="second" href={editHref}>
+              {trip.edit}
+            </ButtonLink>
+          )}
+        </p>
       </Alert>
       <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} open />
     </div>

@@ -128,7 +128,15 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
           </Form>
         ) : null}
         {settled && !page.closed ? (
-          <ResultsPanel page={page} site={site} filters={filters} sort={sort} busy={busy} choosing={choosing} />
+          <ResultsPanel
+            page={page}
+            site={site}
+            filters={filters}
+            sort={sort}
+            editHref={`${here}&${editParam}=1`}
+            busy={busy}
+            choosing={choosing}
+          />
         ) : null}
         {!page.asked && !page.closed ? <p className="muted">{shipping.states.informational}</p> : null}
       </div>

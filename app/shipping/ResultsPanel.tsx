@@ -25,6 +25,8 @@ export type ResultsPanelProps = {
   readonly site: Mode;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
+  /** Where the parcel is changed. */
+  readonly editHref: string;
   /** A new comparison is under way. */
   readonly busy: boolean;
   readonly choosing: string | null;
@@ -36,7 +38,8 @@ const patienceMs = 8000;
 const loadTracker = async () => (await import('./ComparisonTracker.tsx')).ResultsTracker;
 
 /** The results in whatever state they are, with what is read out on the way (docs/requirements.md SMT-13 to SMT-17). */
-export function ResultsPanel({ page, site, filters, sort, busy, choosing }: ResultsPanelProps) {
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { page, site, filters, sort, editHref, busy, choosing } = props;
   const texts = useMessages().shipping;
   const revalidator = useRevalidator();
   const resultsHref = useResultsHref();
@@ -51,7 +54,7 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
       ? texts.states.stillSearching
       : texts.states.searching
     : state.status === 'ALERT'
-      ? texts.states.alertStatus
+      ? `${texts.states.alertTitle[page.alert?.about ?? 'trip']}.`
       : shown[0]
         ? texts.results.shown(shown.length, texts.results.sortedBy[sortNames[sort]])
         : '';
@@ -107,12 +110,7 @@ export function ResultsPanel({ page, site, filters, sort, busy, choosing }: Resu
       ) : loading ? (
         <OfferSkeletons rows={4} label={texts.states.searching} />
       ) : state.status === 'ALERT' ? (
-        <NoOffers
-          comparison={state}
-          cause={page.cause}
-          form={page.form}
-          countries={page.init?.destinationCountries ?? []}
-        />
+        <NoOffers comparison={state} alert={page.alert} form={page.form} editHref={editHref} />
       ) : state.status === 'ERROR' ? (
         <FailedComparison
           code={state.shipmentCode}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -40,7 +39,7 @@ function apiOf(answers: Answers): ApiClient {
   const all: Answers = {
     smtInit: () => init,
     smtQuoteRequest: () => ({ shipmentId: 's', ids: [] }),
-    smtAdvice: () => ({ advice: [] }),
+    smtAdvice: () => ({ advice: [], alert: null }),
     ...answers,
   };
   return { call: async (definition: CallDefinition, input = {}) => all[definition.name]?.(input) as never };
@@ -59,13 +58,13 @@ const load = (search: string, answers: Answers) =>
     signal: new AbortController().signal,
   });
 
-test('SMT-14 the one-click change is proposed only when something is offered after it', async () => {
+test('SMT-14 an empty result comes with its likeliest cause', async () => {
   const search = `${trip}&${parcel}&packageDetail.length=250`;
-  const smtOffers = () => answer([], [refusal]);
-  const helped = await load(search, { smtOffers, smtOffersSync: () => answer([wireOffer()]) });
-  expect(helped.cause).toEqual({ message: refusal.message, end: null, changes: { 'packageDetail.length': '200' } });
-  const useless = await load(search, { smtOffers, smtOffersSync: () => answer([]) });
-  expect(useless.cause).toEqual({ message: refusal.message, end: null, changes: {} });
+  const alert = { about: 'parcel', message: 'La longueur est de 250 cm.', changes: { 'packageDetail.length': '150' } };
+  const smtAdvice = () => ({ advice: [], alert });
+  expect((await load(search, { smtOffers: () => answer([], [refusal]), smtAdvice })).alert).toEqual(alert);
+  const failing = () => Promise.reject(new CallError('x', 503, []));
+  expect((await load(search, { smtOffers: () => answer([], [refusal]), smtAdvice: failing })).alert).toBeNull();
 });
 
 test('SMT-25 a typed place is resolved, or comes back as a choice', async () => {

@@ -1,12 +1,9 @@
 /** The loader's work for votre-colis: read the address, find the places, compare (docs/requirements.md SMT-8, SMT-25). */
-import * as v from 'valibot';
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { placeText } from '#app/journey/place-text.ts';
 import { type UnfinishedDrafts, unfinishedDraftsCall } from '#domain/journey/contract.ts';
-import { alertCause, isRefusalReason } from '#domain/shipping/alert-causes.ts';
-import { toShipment } from '#domain/shipping/check-shipment.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import {
   type AdviceAnswer,
@@ -16,11 +13,10 @@ import {
   type InitAnswer,
   initCall,
   offersCall,
-  offersSyncCall,
   quoteCall,
 } from '#domain/shipping/contract.ts';
-import { type CriteriaName, hasCriteria, readCriteria, withCriteria } from '#domain/shipping/criteria.ts';
-import { type QuoteRequestInput, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
+import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
+import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -48,17 +44,9 @@ export interface ComparisonPage {
   readonly comparison: ComparisonState;
   readonly advice: AdviceAnswer['advice'];
   /** Why nothing is offered, and what would help. */
-  readonly cause: AlertAdvice | null;
+  readonly alert: AdviceAnswer['alert'];
   /** What was begun before in this browser and can be gone on with. */
   readonly unfinished: UnfinishedDrafts['drafts'];
-}
-
-/** The likeliest cause of an empty result in the carriers' words, and the criteria to change, if any. */
-export interface AlertAdvice {
-  readonly message: string;
-  /** The end that no carrier serves, when that is the cause. */
-  readonly end: 'from' | 'to' | null;
-  readonly changes: Partial<Record<CriteriaName, string>>;
 }
 
 export interface LoadInput {
@@ -146,12 +134,12 @@ async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise
   }
 }
 
-async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer['advice']> {
+async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer> {
   try {
-    return (await api.call(adviceCall, { query: { site }, body: formToQuoteInput(form), signal })).advice;
+    return await api.call(adviceCall, { query: { site }, body: formToQuoteInput(form), signal });
   } catch {
     // Advice is a plus: offers are shown without it.
-    return [];
+    return { advice: [], alert: null };
   }
 }
 
@@ -169,35 +157,6 @@ function errorsOf(comparison: ComparisonState): FieldTexts {
   );
 }
 
-function causeOf(comparison: ComparisonState, form: ShipmentForm): AlertAdvice | null {
-  const request = v.safeParse(quoteRequestSchema, formToQuoteInput(form));
-  if (!request.success) return null;
-  const refusals = comparison.notOffered.flatMap(({ reason, limit, actual }) =>
-    isRefusalReason(reason) ? [{ reason, limit, actual }] : [],
-  );
-  const cause = alertCause(refusals, toShipment(request.output, request.output.collectionDate));
-  const told = comparison.notOffered.find(
-    ({ reason, limit }) => reason === cause?.reason && (limit === cause.limit || cause.limit === null),
-  );
-  if (!cause || !told) return null;
-  // An end that nobody serves is named as such, not in the words of one carrier.
-  const end = { ORIGIN_NOT_SERVED: 'from', DESTINATION_NOT_SERVED: 'to' }[cause.reason as string] ?? null;
-  return { message: told.message, end: end as AlertAdvice['end'], changes: cause.changes };
-}
-
-/** The cause, with its change only if something is offered after it. */
-async function triedCause(
-  { api, site, signal }: LoadInput,
-  comparison: ComparisonState,
-  form: ShipmentForm,
-): Promise<AlertAdvice | null> {
-  const cause = causeOf(comparison, form);
-  if (!cause || Object.keys(cause.changes).length === 0) return cause;
-  const body = formToQuoteInput(withCriteria(form, cause.changes));
-  const { offers } = await api.call(offersSyncCall, { query: { site }, body, signal }).catch(() => ({ offers: [] }));
-  return offers.length > 0 ? cause : { ...cause, changes: {} };
-}
-
 /** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { api, params, site } = input;
@@ -212,7 +171,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     errors: {},
     comparison: initialComparison,
     advice: [],
-    cause: null,
+    alert: null,
     unfinished: [],
   } satisfies ComparisonPage;
   const unfinishedDrafts = loadUnfinished(input);
@@ -247,7 +206,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   }
 
   const comparison = await firstState(input, resolved);
-  const advice = comparison.offers.length > 0 ? await loadAdvice(input, resolved) : [];
-  const cause = comparison.status === 'ALERT' ? await triedCause(input, comparison, resolved) : null;
-  return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, cause, unfinished };
+  const compared = comparison.status === 'OFFERS' || comparison.status === 'ALERT' || comparison.loading;
+  const { advice, alert } = compared ? await loadAdvice(input, resolved) : { advice: [], alert: null };
+  return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, alert, unfinished };
 }

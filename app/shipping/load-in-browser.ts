@@ -28,7 +28,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
       errors: {},
       comparison: asked ? unansweredComparison() : initialComparison,
       advice: [],
-      cause: null,
+      alert: null,
       unfinished: [],
     };
   }

@@ -69,7 +69,8 @@ export const messagesEn = {
 
   'refusal.ORIGIN_NOT_SERVED': (params) => `${over(params)}no departures from this country${place(params)}`,
   'refusal.DESTINATION_NOT_SERVED': (params) => `${over(params)}destination not served${place(params)}`,
-  'refusal.WEIGHT_ABOVE_LIMIT': (params) => `${over(params)}${kg(params.limit)} maximum`,
+  'refusal.WEIGHT_ABOVE_LIMIT': (params) =>
+    `${over(params)}${kg(params.limit)} maximum${params.volumetric ? ` (by volume, yours counts ${kg(params.volumetric)})` : ''}`,
   'refusal.LENGTH_ABOVE_LIMIT': (params) => `Length: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,
   'refusal.SUM_ABOVE_LIMIT': (params) => `L + W + H: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,
   'refusal.GIRTH_ABOVE_LIMIT': (params) => `Length + girth: ${cm(params.limit)} maximum (yours: ${cm(params.actual)})`,

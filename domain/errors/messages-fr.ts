@@ -70,15 +70,16 @@ export const messagesFr = {
 
   'refusal.ORIGIN_NOT_SERVED': (params) => `${over(params)}pas de départ de ce pays${place(params)}`,
   'refusal.DESTINATION_NOT_SERVED': (params) => `${over(params)}destination non desservie${place(params)}`,
-  'refusal.WEIGHT_ABOVE_LIMIT': (params) => `${over(params)}${kg(params.limit)} maximum`,
+  'refusal.WEIGHT_ABOVE_LIMIT': (params) =>
+    `${over(params)}${kg(params.limit)} maximum${params.volumetric ? ` (d’après le volume, le vôtre en compte ${kg(params.volumetric)})` : ''}`,
   'refusal.LENGTH_ABOVE_LIMIT': (params) =>
-    `Longueur\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+    `Longueur\u00A0: ${cm(params.limit)} maximum (le vôtre\u00A0: ${cm(params.actual)})`,
   'refusal.SUM_ABOVE_LIMIT': (params) =>
-    `L + l + h\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+    `L + l + h\u00A0: ${cm(params.limit)} maximum (le vôtre\u00A0: ${cm(params.actual)})`,
   'refusal.GIRTH_ABOVE_LIMIT': (params) =>
-    `Longueur + tour\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+    `Longueur + tour\u00A0: ${cm(params.limit)} maximum (le vôtre\u00A0: ${cm(params.actual)})`,
   'refusal.THICKNESS_ABOVE_LIMIT': (params) =>
-    `Épaisseur\u00A0: ${cm(params.limit)} maximum (vous\u00A0: ${cm(params.actual)})`,
+    `Épaisseur\u00A0: ${cm(params.limit)} maximum (le vôtre\u00A0: ${cm(params.actual)})`,
   'refusal.FORMAT_NOT_ACCEPTED': (params) => `${over(params)}ce format n’est pas accepté`,
   'refusal.BUSINESS_NOT_SERVED': (params) => `${over(params)}pas de livraison aux entreprises`,
   'refusal.PRIVATE_NOT_SERVED': (params) => `${over(params)}livraison aux entreprises seulement`,

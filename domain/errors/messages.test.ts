@@ -51,12 +51,12 @@ describe('SMT-23 every limit that removes an offer is told', () => {
     [{}, 'Delivengo : 2 kg maximum', 'Delivengo: 2 kg maximum'],
     [
       { reason: 'SUM_ABOVE_LIMIT', limit: 2000, actual: 2300 },
-      'L + l + h : 200 cm maximum (vous : 230 cm)',
+      'L + l + h : 200 cm maximum (le vôtre : 230 cm)',
       'L + W + H: 200 cm maximum (yours: 230 cm)',
     ],
     [
       { reason: 'THICKNESS_ABOVE_LIMIT', limit: 30, actual: 45 },
-      'Épaisseur : 3 cm maximum (vous : 4,5 cm)',
+      'Épaisseur : 3 cm maximum (le vôtre : 4,5 cm)',
       'Thickness: 3 cm maximum (yours: 4.5 cm)',
     ],
     [

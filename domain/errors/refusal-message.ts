@@ -5,13 +5,14 @@ import { errorMessage } from './messages.ts';
 
 /**
  * The text of a refusal: `Delivengo : 2 kg maximum`. `placeName` names the country of an end that isn't served;
- * without it its code is shown. A limit stands under the carrier's name, so `service` defaults to it.
+ * without it its code is shown. `volumetric`: the weight that counts is that of the volume. A limit stands under the carrier's name, so `service` defaults to it.
  */
-export function refusalMessage(locale: Locale, refusal: Refusal, placeName?: string): string {
+export function refusalMessage(locale: Locale, refusal: Refusal, placeName?: string, volumetric = false): string {
   return errorMessage(locale, `refusal.${refusal.reason}`, {
     service: refusal.carrierName,
     limit: refusal.limit,
     actual: refusal.actual,
+    volumetric: volumetric ? refusal.actual : null,
     place: placeName ?? (typeof refusal.actual === 'string' ? refusal.actual : null),
   });
 }

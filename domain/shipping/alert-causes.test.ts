@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { RefusalReason } from '#domain/tariff/rated-service.ts';
-import { alertCause, isRefusalReason, type RefusalCause } from './alert-causes.ts';
+import { alertCause as causeOf, type RefusalCause } from './alert-causes.ts';
 import { rateForTest, shipmentForTest } from './rating.fixture.ts';
+import type { Shipment } from './shipment.ts';
 
 const refusal = (reason: RefusalReason, limit: RefusalCause['limit'], actual: RefusalCause['actual']) => ({
   reason,
   limit,
   actual,
 });
+
+const alertCause = (
+  refusals: readonly RefusalCause[],
+  shipment: Shipment,
+  isOffered: (changed: Shipment) => boolean = () => true,
+) => causeOf(refusals, shipment, isOffered);
 
 describe('SMT-14 the likeliest cause of an empty result', () => {
   test('the nearest weight limit, changed in one click', () => {
@@ -18,8 +25,7 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
       refusal('DESTINATION_NOT_SERVED', null, 'US'),
     ];
     expect(alertCause(refusals, shipment)).toMatchObject({
-      reason: 'WEIGHT_ABOVE_LIMIT',
-      limit: 20_500,
+      refusal: { reason: 'WEIGHT_ABOVE_LIMIT', limit: 20_500 },
       field: 'packageDetail.weight',
       changes: { 'packageDetail.weight': '20,5' },
     });
@@ -45,7 +51,10 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     expect(cause).toMatchObject({ changes: {}, shipment: null });
     const light = shipmentForTest({ lengthMm: 1900, widthMm: 160, heightMm: 60, weightGrams: 6000 });
     const helped = alertCause(rateForTest(light).refusals, light, isOffered);
-    expect(helped).toMatchObject({ reason: 'SUM_ABOVE_LIMIT', changes: { 'packageDetail.length': '178' } });
+    expect(helped).toMatchObject({
+      refusal: { reason: 'SUM_ABOVE_LIMIT' },
+      changes: { 'packageDetail.length': '178' },
+    });
   });
 
   test('an end that nobody serves is named, the destination before the origin', () => {
@@ -53,10 +62,15 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     const destination = refusal('DESTINATION_NOT_SERVED', null, 'KP');
     expect(alertCause([origin, origin], shipmentForTest())).toMatchObject({
       field: 'from.country',
-      actual: 'JP',
+      end: 'from',
+      refusal: { actual: 'JP' },
       changes: {},
     });
-    expect(alertCause([origin, destination], shipmentForTest())).toMatchObject({ field: 'to.country', actual: 'KP' });
+    expect(alertCause([origin, destination], shipmentForTest())).toMatchObject({
+      end: 'to',
+      refusal: { actual: 'KP' },
+    });
+    expect(alertCause([origin, origin, destination], shipmentForTest())).toMatchObject({ end: 'both' });
     expect(alertCause([], shipmentForTest())).toBeNull();
   });
 
@@ -68,7 +82,27 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     });
   });
 
-  test('reasons of the wire are recognised', () => {
-    expect(['SUM_ABOVE_LIMIT', 'toString', 'X'].map(isRefusalReason)).toEqual([true, false, false]);
+  test('where nothing helps, the service that came nearest tells why, and lacks least', () => {
+    const refusals = [
+      refusal('WEIGHT_ABOVE_LIMIT', 20_000, 30_000),
+      refusal('WEIGHT_ABOVE_LIMIT', 5000, 30_000),
+      refusal('SUM_ABOVE_LIMIT', 2000, 3500),
+      refusal('DESTINATION_NOT_SERVED', null, 'FR'),
+    ];
+    const large = shipmentForTest({ lengthMm: 1500, widthMm: 1000, heightMm: 1000, weightGrams: 30_000 });
+    expect(alertCause(refusals, large, () => false)).toMatchObject({
+      refusal: { reason: 'SUM_ABOVE_LIMIT', limit: 2000, actual: 3500 },
+      changes: {},
+      shipment: null,
+    });
+  });
+
+  test('the change that helps is found behind smaller ones that don’t', () => {
+    const refusals = [refusal('WEIGHT_ABOVE_LIMIT', 20_000, 30_000), refusal('LENGTH_ABOVE_LIMIT', 1500, 3000)];
+    const long = shipmentForTest({ lengthMm: 3000, widthMm: 150, heightMm: 100, weightGrams: 30_000 });
+    expect(alertCause(refusals, long, ({ parcel }) => parcel.lengthMm <= 1500)).toMatchObject({
+      refusal: { reason: 'LENGTH_ABOVE_LIMIT' },
+      changes: { 'packageDetail.length': '150' },
+    });
   });
 });

@@ -12,11 +12,13 @@ export interface RefusalCause {
   readonly actual: number | string | null;
 }
 
+/** Which end nobody serves; `both` where carriers leave from here, but not for there. */
+export type AlertEnd = 'from' | 'to' | 'both';
+
 /** The likeliest cause of an empty result. */
-export interface AlertCause {
-  readonly reason: RefusalReason;
-  readonly limit: number | string | null;
-  readonly actual: number | string | null;
+export interface AlertCause<Refused extends RefusalCause = RefusalCause> {
+  readonly refusal: Refused;
+  readonly end: AlertEnd | null;
   /** The criterion to look at. */
   readonly field: CriteriaName;
   /** What to change in one click, as the form's texts; empty when the visitor has to choose. */
@@ -83,36 +85,46 @@ const remedies: Readonly<Record<RefusalReason, (shipment: Shipment, cause: Refus
   ORIGIN_NOT_SERVED: () => byHand('from.country'),
 };
 
-/** Of causes without a change: what stands in the way of most, the origin only when nothing else does. */
-const byHandOrder: readonly RefusalReason[] = [
-  'FORMAT_NOT_ACCEPTED',
+/** The order in which a service is asked: one that refuses later has accepted all that comes before. */
+const askedOrder: readonly RefusalReason[] = [
   'NO_TARIFF_ON_DATE',
-  'DESTINATION_NOT_SERVED',
   'ORIGIN_NOT_SERVED',
+  'DESTINATION_NOT_SERVED',
+  'BUSINESS_NOT_SERVED',
+  'PRIVATE_NOT_SERVED',
+  'FORMAT_NOT_ACCEPTED',
+  'WEIGHT_ABOVE_LIMIT',
+  'LENGTH_ABOVE_LIMIT',
+  'SUM_ABOVE_LIMIT',
+  'GIRTH_ABOVE_LIMIT',
+  'THICKNESS_ABOVE_LIMIT',
 ];
 
-/**
- * The likeliest cause of an empty result: the refusal that the smallest change of the parcel lifts, else the end that
- * no carrier serves. `isOffered`, where tariffs are at hand, keeps only changes after which something is offered.
- * Null without refusals (docs/requirements.md SMT-14).
- */
-export function alertCause(
-  refusals: readonly RefusalCause[],
-  shipment: Shipment,
-  isOffered: (changed: Shipment) => boolean = () => true,
-): AlertCause | null {
-  const rank = (reason: RefusalReason) => byHandOrder.indexOf(reason);
-  const found = refusals
-    .map((cause) => ({ cause, remedy: remedies[cause.reason](shipment, cause) }))
-    .toSorted((a, b) => a.remedy.size - b.remedy.size || rank(a.cause.reason) - rank(b.cause.reason));
-  const best = found.find(({ remedy }) => remedy.shipment && isOffered(remedy.shipment));
-  const { cause, remedy } = best ?? found.find((entry) => !entry.remedy.shipment) ?? found[0] ?? {};
-  if (!cause || !remedy) return null;
-  const change = best ? { changes: remedy.changes, shipment: remedy.shipment } : { changes: {}, shipment: null };
-  return { reason: cause.reason, limit: cause.limit, actual: cause.actual, field: remedy.field, ...change };
+/** A destination is the cause where some service leaves from here; where most don't, it is the two ends together. */
+function endOf(reason: RefusalReason, refusals: readonly RefusalCause[]): AlertEnd | null {
+  if (reason === 'ORIGIN_NOT_SERVED') return 'from';
+  if (reason !== 'DESTINATION_NOT_SERVED') return null;
+  const count = (each: RefusalReason) => refusals.filter((refusal) => refusal.reason === each).length;
+  return count('ORIGIN_NOT_SERVED') > count('DESTINATION_NOT_SERVED') ? 'both' : 'to';
 }
 
-/** Whether a reason of the wire is one that causes are known for. */
-export function isRefusalReason(text: string): text is RefusalReason {
-  return Object.hasOwn(remedies, text);
+/**
+ * The likeliest cause of an empty result: the refusal that the smallest change lifts, as far as `isOffered` finds something
+ * offered after it; else that of the service which came nearest to taking the parcel, in the order in which services are
+ * asked, and of several the one that lacks least. Null without refusals (docs/requirements.md SMT-14).
+ */
+export function alertCause<Refused extends RefusalCause>(
+  refusals: readonly Refused[],
+  shipment: Shipment,
+  isOffered: (changed: Shipment) => boolean,
+): AlertCause<Refused> | null {
+  const rank = ({ reason }: RefusalCause) => askedOrder.indexOf(reason);
+  const found = refusals
+    .map((cause) => ({ cause, remedy: remedies[cause.reason](shipment, cause) }))
+    .toSorted((a, b) => a.remedy.size - b.remedy.size);
+  const best = found.find(({ remedy }) => remedy.shipment && isOffered(remedy.shipment));
+  const { cause, remedy } = best ?? found.toSorted((a, b) => rank(b.cause) - rank(a.cause))[0] ?? {};
+  if (!cause || !remedy) return null;
+  const change = best ? { changes: remedy.changes, shipment: remedy.shipment } : { changes: {}, shipment: null };
+  return { refusal: cause, end: endOf(cause.reason, refusals), field: remedy.field, ...change };
 }

@@ -159,6 +159,14 @@ export const adviceCall = defineCall({
           label: v.string(),
         }),
       ),
+      /** Why no tariff takes the parcel, and the criteria to change; null where one does (docs/requirements.md SMT-14). */
+      alert: v.nullable(
+        v.object({
+          about: v.picklist(['parcel', 'trip']),
+          message: v.string(),
+          changes: v.record(v.string(), v.string()),
+        }),
+      ),
     }),
   },
   errors: [401],

@@ -103,14 +103,17 @@ export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): st
 }
 
 function wordRefusal(refusal: Refusal, shipment: Shipment, { territory, locale }: OfferWording): NotOffered {
-  const country = refusal.reason === 'ORIGIN_NOT_SERVED' ? shipment.from.country : shipment.to.country;
+  const { actual } = refusal;
+  // The territory that was refused, not the country as typed: FR 97110 is Guadeloupe.
+  const place = typeof actual === 'string' ? territory.countryName(actual, locale) : undefined;
+  const volumetric = refusal.reason === 'WEIGHT_ABOVE_LIMIT' && Number(actual) > shipment.parcel.weightGrams;
   return {
     carrierCode: refusal.carrierCode,
     carrierName: refusal.carrierName,
     service: refusal.serviceCode,
     label: refusal.label[locale],
     reason: refusal.reason,
-    message: refusalMessage(locale, refusal, territory.countryName(country, locale)),
+    message: refusalMessage(locale, refusal, place, volumetric),
     limit: refusal.limit,
     actual: refusal.actual,
   };

@@ -29,6 +29,7 @@ import { tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts'
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { createAdvising } from './advice.ts';
+import { wordAlert } from './alert.ts';
 import { compareRun, giveUp } from './comparison.ts';
 import { readFormData, wireGoodsTypes, wirePackages } from './form-data.ts';
 import { createOfferKeys } from './offer-key.ts';
@@ -231,13 +232,17 @@ export function createShippingService(options: ShippingOptions) {
       };
     },
 
-    /** The smallest changes that make an offer cheaper (docs/requirements.md SMT-26). */
+    /** The smallest changes that make an offer cheaper, or the likeliest cause where there is none (docs/requirements.md SMT-26, SMT-14). */
     advice(request: QuoteRequest, visit: Visit) {
       const now = clock();
       const shipment = readShipment(request, territory, now);
       const dates = territory.availabilityDates(shipment.from.country, now);
       const later = dates.filter((date) => date > shipment.collectionDate);
-      return { advice: advising(shipment, now, generations.current(), visit, later) };
+      const compiled = generations.current();
+      return {
+        advice: advising(shipment, now, compiled, visit, later),
+        alert: wordAlert(shipment, { compiled, territory, ...visit }),
+      };
     },
 
     /** Places whose name or postal code fits, at most 20, else where such a place is; 404 for an unknown country (docs/requirements.md SMT-6). */

@@ -141,14 +141,14 @@ export const screens: readonly ScreenState[] = [
     name: 'no offer at all',
     async open({ page, mode, locale }) {
       await page.goto(comparisonUrl(servedByNone, mode));
-      await expect(page.getByText(texts[locale].shipping.states.alertTitle, { exact: true })).toBeVisible();
+      await expect(page.getByText(texts[locale].shipping.states.alertTitle.trip, { exact: true })).toBeVisible();
     },
   },
   {
     name: 'no offer, with a change that helps',
     async open({ page, mode, locale }) {
       await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }, mode));
-      await expect(page.getByText(texts[locale].shipping.states.alertTitle, { exact: true })).toBeVisible();
+      await expect(page.getByText(texts[locale].shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
     },
   },
   {

@@ -151,10 +151,10 @@ for (const locale of locales) {
     const t = texts[locale];
     await visitorIn(locale);
     await page.goto(comparisonUrl(servedByNone));
-    await expect(page.getByText(t.shipping.states.alertTitle, { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: t.shipping.states.alertStatus })).toBeAttached();
+    await expect(page.getByText(t.shipping.states.alertTitle.trip, { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${t.shipping.states.alertTitle.trip}.` })).toBeAttached();
     await expect(page.getByText(noOffer[locale]).first()).toBeVisible();
-    await page.getByRole('link', { name: t.shipping.trip.edit }).click();
+    await page.getByRole('link', { name: t.shipping.trip.edit }).first().click();
     await expect(departureField(page, t)).toHaveValue('10115 Berlin');
     await expect(arrivalField(page, t)).toHaveValue('01000-000 São Paulo');
   });
@@ -163,14 +163,14 @@ for (const locale of locales) {
 test('SMT-14 a parcel too large for all: the likeliest cause, mended in one click', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }));
   await hydrated(page);
-  await expect(page.getByText(fr.shipping.states.alertTitle, { exact: true })).toBeVisible();
+  await expect(page.getByText(fr.shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Comparer avec/ })
     .click();
   await expect(offerList(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(fr.shipping.states.alertTitle, { exact: true })).toBeVisible();
+  await expect(page.getByText(fr.shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
 });
 
 test('SMT-6 a place typed under the wrong country is suggested where it is', async ({ page }) => {

@@ -179,13 +179,7 @@ export const shipping = {
     cancel: 'Arrêter la recherche',
     found: (n: number, price: string) =>
       `${plural(n, '1 offre trouvée', `${n} offres trouvées`)}, à partir de ${price}.`,
-    alertTitle: 'Aucune offre pour ce trajet',
-    alertStatus: 'Aucune offre pour ce trajet.',
-    alertCause: (reason: string) => `Cause la plus probable\u00A0: ${reason}`,
-    alertEnd: {
-      from: (place: string) => `Aucun transporteur comparé ne part de ce pays\u00A0: ${place}.`,
-      to: (place: string) => `Aucun transporteur comparé ne va jusqu’à cette destination\u00A0: ${place}.`,
-    },
+    alertTitle: { trip: 'Aucune offre pour ce trajet', parcel: 'Aucune offre pour ce colis' },
     alertTry: (change: string) => `Comparer avec ${change}`,
     alertPerson: 'un particulier comme destinataire',
     alertBusiness: 'une entreprise comme destinataire',
