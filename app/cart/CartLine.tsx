@@ -13,8 +13,9 @@ import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
+import { ExpiredLine, RenewedLine } from './LineExpiry.tsx';
 import { LineForm } from './LineForm.tsx';
-import { priceText, useLineFacts, useLineName } from './line-facts.ts';
+import { isExpired, priceText, useLineFacts, useLineName } from './line-facts.ts';
 
 export type CartLineProps = {
   readonly entry: ParcelEntryAnswer;
@@ -31,9 +32,9 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   const locale = useLocale();
   const name = useLineName()(entry);
   const facts = useLineFacts(locale)(entry);
-  const { entryNumber, version, schedule, smt } = entry;
+  const { entryNumber, version, schedule, smt, renewal } = entry;
   const { collection, delivery, delay, validUntil } = schedule;
-  const expired = Date.parse(validUntil) < now;
+  const expired = isExpired(entry, now);
   const id = `ligne-${entryNumber}`;
   return (
     <article className={styles.line} aria-labelledby={id}>
@@ -64,8 +65,10 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
             </p>
           ))}
           {delivery.guaranteed && <p>{texts.guaranteed}</p>}
-          <p>{expired ? texts.expired : texts.validUntil(clockText(validUntil, locale))}</p>
+          {expired ? null : <p>{texts.validUntil(clockText(validUntil, locale))}</p>}
+          {renewal && !expired ? <RenewedLine renewal={renewal} /> : null}
         </div>
+        {expired ? <ExpiredLine entry={entry} name={name} /> : null}
         <div className={styles.acts}>
           <LineForm
             intent="edit"

@@ -42,6 +42,7 @@ function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => string 
     limited: texts.isLimited,
     changed: texts.isChanged,
     restored: texts.isRestored,
+    renewed: texts.isRenewed,
     gone: undefined,
   };
   return ({ entryNumber }) => (notice?.entryNumber === entryNumber ? marks[notice.kind] : undefined);

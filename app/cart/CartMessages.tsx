@@ -5,7 +5,7 @@ import { useMode } from '#app/site/site-context.ts';
 import { Alert, type AlertProps } from '#app/ui/Alert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
-import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { isParcelEntry, parcelsOf } from '#domain/cart/entry-kind.ts';
 import type { CartProblem } from './change-cart.ts';
 import { LineForm } from './LineForm.tsx';
 import { useLineName } from './line-facts.ts';
@@ -85,8 +85,10 @@ export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; r
       </FocusedAlert>
     );
   }
+  const renewed = parcelsOf(cart?.entries ?? []).filter(({ renewal }) => renewal).length;
+  const title = kind === 'renewed' && renewed > 1 ? texts.allRenewed(renewed) : texts[kind](lineName(entry));
   return (
-    <FocusedAlert tone="success" role="status" title={texts[kind](lineName(entry))}>
+    <FocusedAlert tone="success" role="status" title={title}>
       <p>{total}</p>
     </FocusedAlert>
   );

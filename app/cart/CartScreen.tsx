@@ -95,7 +95,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             </div>
           )}
         </div>
-        {cart && <CartSummary cart={cart} />}
+        {cart && <CartSummary cart={cart} now={page.kind === 'cart' ? page.now : 0} />}
       </div>
     </SiteFrame>
   );

@@ -1,15 +1,16 @@
+import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
-import { ButtonLink } from '#app/ui/Button.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
-import { priceText } from './line-facts.ts';
+import { isExpired, priceText } from './line-facts.ts';
 
 /** What can't be delivered isn't counted. */
 const count = (entries: readonly ArticleEntryAnswer[]) =>
@@ -43,18 +44,36 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
   ];
 }
 
-/** The totals, beside the lines, and the way on. */
-export function CartSummary({ cart }: { readonly cart: CartAnswer }) {
+/** The totals, beside the lines, and the way on: with expired offers, one press that gives all of them the price of now. */
+export function CartSummary({ cart, now }: { readonly cart: CartAnswer; readonly now: number }) {
   const { cart: texts } = useStepMessages();
   const mode = useMode();
+  const { formData } = useNavigation();
+  const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
+  const busy = formData?.has('all') ?? false;
   return (
     <aside className={styles.summary} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{texts.summary}</h2>
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />
-        <ButtonLink as={SiteLink} href={pathOf('checkout', mode)} size="large" full>
-          {texts.check}
-        </ButtonLink>
+        {expired.length > 0 ? (
+          <>
+            <p>
+              <b>{texts.totalToConfirm(expired.length)}</b>
+            </p>
+            <Form method="post" action={pathOf('cart', mode)}>
+              <input type="hidden" name="all" value="1" />
+              <input type="hidden" name="entryNumber" value={expired[0]?.entryNumber} />
+              <Button name="intent" value="renew" size="large" full busy={busy}>
+                {busy ? texts.renewing : texts.renewAll(expired.length)}
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <ButtonLink as={SiteLink} href={pathOf('checkout', mode)} size="large" full>
+            {texts.check}
+          </ButtonLink>
+        )}
       </div>
     </aside>
   );

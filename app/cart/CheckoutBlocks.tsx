@@ -6,10 +6,10 @@ import { LineForm } from './LineForm.tsx';
 import { useLineName } from './line-facts.ts';
 
 type Block = CheckoutAnswer['blocks'][number];
-type Way = 'edit' | 'remove' | 'keepLeft' | 'agree';
+type Way = 'renew' | 'edit' | 'remove' | 'keepLeft' | 'agree';
 
 const waysOut: Readonly<Record<Block['reason'], readonly Way[]>> = {
-  offerExpired: ['edit', 'remove'],
+  offerExpired: ['renew', 'edit', 'remove'],
   withdrawn: ['remove'],
   outOfStock: ['remove'],
   insufficientStock: ['keepLeft', 'remove'],
@@ -48,6 +48,17 @@ function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAn
   const name = useLineName()(entry);
   const { entryNumber, version } = entry;
   const line = { entryNumber, version };
+  if (way === 'renew') {
+    return (
+      <LineForm
+        entryNumber={entryNumber}
+        intent="renew"
+        text={texts.renew}
+        label={texts.renewLabel(name)}
+        busyText={texts.renewing}
+      />
+    );
+  }
   if (way === 'edit') {
     return (
       <LineForm {...line} intent="edit" text={texts.edit} label={texts.editLabel(name)} busyText={texts.editing} />

@@ -4,7 +4,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 
 export type LineFormProps = {
-  readonly intent: 'edit' | 'remove' | 'restore' | 'quantity' | 'agree' | 'dismiss';
+  readonly intent: 'edit' | 'remove' | 'restore' | 'quantity' | 'agree' | 'dismiss' | 'renew' | 'duplicate';
   readonly entryNumber: number;
   /** The version that is shown: a line that has changed since is left alone. */
   readonly version?: number;

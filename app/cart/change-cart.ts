@@ -6,6 +6,7 @@ import {
   changeEntryCall,
   dismissMergeCall,
   removeEntryCall,
+  renewParcelsCall,
   restoreEntryCall,
 } from '#domain/cart/contract.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
@@ -14,7 +15,16 @@ import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
 
 /** Why a change was refused; each has its words in the cart's texts. */
-export type CartProblem = 'changed' | 'gone' | 'late' | 'closed' | 'soldOut' | 'failed' | QuantityFault;
+export type CartProblem =
+  | 'changed'
+  | 'gone'
+  | 'late'
+  | 'closed'
+  | 'soldOut'
+  | 'failed'
+  | 'offerGone'
+  | 'incomplete'
+  | QuantityFault;
 
 /** Where a change leads: on to a page, to the cart that tells what was done, or back to it with what stood in its way. */
 export type CartChange =
@@ -74,6 +84,16 @@ const changes = {
     await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
     return { page: form.get('page') === 'checkout' ? 'checkout' : 'cart', query: {} };
   },
+  /** Expired parcels get the price of now: the line's, or all where the form names none. */
+  async renew(api: ApiClient, { site, user, entryNumber, form }: Line): Promise<CartChange> {
+    const { renewed, refused } = await api.call(renewParcelsCall, {
+      parameters: { site, user, cartId: 'current' },
+      body: form.has('all') ? {} : { entryNumber },
+    });
+    const [failed] = refused;
+    if (failed) return { problem: failed.reason, entryNumber: failed.entryNumber };
+    return { done: 'renewed', entryNumber: renewed[0] ?? entryNumber };
+  },
   async edit(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
@@ -116,7 +136,7 @@ export function noticeQuery({ done, entryNumber, more }: CartDone): Readonly<Rec
   return { [noticeParams[done]]: String(entryNumber), ...(more !== undefined && { [moreParam]: String(more) }) };
 }
 
-/** Does what a form of the cart page asks: `intent` remove, restore, edit, quantity, agree or dismiss, of the line `entryNumber`. */
+/** Does what a form of the cart page asks: `intent` remove, restore, renew, edit, quantity, agree or dismiss, of the line `entryNumber`. */
 export async function changeCart(api: ApiClient, visitor: VisitorCart, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');

@@ -12,6 +12,11 @@ export function priceText(amount: { readonly value: number }): string {
   return formatPrice(toCents(amount.value));
 }
 
+/** Whether the price of a parcel binds no more; `now` in milliseconds since 1970. */
+export function isExpired({ schedule }: ParcelEntryAnswer, now: number): boolean {
+  return Date.parse(schedule.validUntil) < now;
+}
+
 /** Who stands at an end: the person, or the company. */
 function nameOf({ firstName, lastName, companyName }: CartAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { type CartAnswer, cartCall } from '#domain/cart/contract.ts';
 
 /** `limited`: as many as there are, which is less than was asked for. */
-export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'gone';
+export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'renewed' | 'gone';
 
 /** What the address says has just happened to a line. */
 export interface CartNotice {
@@ -31,6 +31,7 @@ export const noticeParams = {
   limited: 'limite',
   changed: 'modifie',
   restored: 'remis',
+  renewed: 'actualise',
   gone: 'retire',
 } as const satisfies Record<CartNoticeKind, string>;
 

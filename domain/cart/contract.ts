@@ -107,6 +107,27 @@ export const changeParcelCall = defineCall({
   errors: [410],
 });
 
+export const renewParcelsCall = defineCall({
+  name: 'renewParcels',
+  method: 'POST',
+  path: `${cartPath}/smt/renewal`,
+  summary: 'Quotes expired parcels again, all or one, by the same service (ours).',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  body: v.object({ entryNumber: v.optional(v.number()) }),
+  answers: {
+    200: v.object({
+      renewed: v.array(v.number()),
+      /** `offerGone`: not offered any more. `incomplete`: something has to be chosen anew. `changed` since. All stay as they were. */
+      refused: v.array(
+        v.object({ entryNumber: v.number(), reason: v.picklist(['offerGone', 'incomplete', 'changed']) }),
+      ),
+    }),
+  },
+  errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
+});
+
 export const removeEntryCall = defineCall({
   name: 'removeEntry',
   method: 'DELETE',
@@ -267,6 +288,7 @@ export const cartCalls = [
   dismissMergeCall,
   addParcelCall,
   changeParcelCall,
+  renewParcelsCall,
   removeEntryCall,
   restoreEntryCall,
   addEntryCall,
@@ -285,6 +307,7 @@ export type ParcelEntryAnswer = v.InferOutput<typeof parcelEntrySchema>;
 export type ArticleEntryAnswer = v.InferOutput<typeof articleEntrySchema>;
 export type CartModificationAnswer = v.InferOutput<typeof modificationSchema>;
 export type CartModificationsAnswer = v.InferOutput<typeof parcelModificationsSchema>;
+export type RenewalAnswer = v.InferOutput<(typeof renewParcelsCall.answers)[200]>;
 export type RestoredEntryAnswer = v.InferOutput<typeof restoredSchema>;
 export type CheckoutAnswer = v.InferOutput<typeof checkoutSchema>;
 export type MiniCartAnswer = v.InferOutput<typeof miniCartSchema>;

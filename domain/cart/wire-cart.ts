@@ -17,13 +17,16 @@ const line = {
   entryNumber: v.number(),
   version: v.number(),
   quantity: v.number(),
-  /** It can be removed, and an article's quantity changed: always so. */
-  updateable: v.literal(true),
+  /** Its quantity can be changed: an article's, not a parcel's. */
+  updateable: v.boolean(),
   /** Of one. */
   basePrice: priceSchema,
   totalPrice: priceSchema,
   total: totalSchema,
 };
+
+/** What a parcel costs, and the day on which it leaves, `yyyy-MM-dd`. */
+const parcelQuoteSchema = v.object({ price: totalSchema, collectionDate: v.string() });
 
 /** A parcel. */
 export const parcelEntrySchema = v.object({
@@ -46,6 +49,8 @@ export const parcelEntrySchema = v.object({
     /** Instant after which the offer's key is refused, ISO 8601. */
     validUntil: v.string(),
   }),
+  /** Its expired offer was renewed: what it was and what it is; until the line is changed (ours). */
+  renewal: v.optional(v.object({ from: parcelQuoteSchema, to: parcelQuoteSchema })),
   smt: parcelPayloadSchema,
 });
 

@@ -4,7 +4,9 @@ import type { KeptArticle } from '#domain/cart/article-line.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { CartEntryTable } from '#server/db/schema.ts';
 
 /** What a line holds of its parcel: the offer, what it costs, and what the visitor sent. */
@@ -12,6 +14,8 @@ export interface KeptParcel {
   readonly quoted: QuotedOffer;
   readonly price: ParcelPrice;
   readonly payload: ParcelPayload;
+  /** What it cost and when it left before its expired offer was renewed; gone with the next change. */
+  readonly renewedFrom?: { readonly price: OfferPrice; readonly collectionDate: IsoDate } | undefined;
 }
 
 interface LineHead {
@@ -55,16 +59,16 @@ export function readLine(row: LineRow): CartEntry {
     const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
     return { ...head, article: { asAdded: row.quoted as SoldOffer, quantity, seen } };
   }
-  const { offer, price } = row.quoted as { offer: QuotedOffer; price: ParcelPrice };
-  return { ...head, quoted: offer, price, payload: row.payload as ParcelPayload };
+  const { offer, ...kept } = row.quoted as { offer: QuotedOffer } & Pick<KeptParcel, 'price' | 'renewedFrom'>;
+  return { ...head, quoted: offer, ...kept, payload: row.payload as ParcelPayload };
 }
 
-export function parcelColumns({ quoted, price, payload }: KeptParcel) {
+export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParcel) {
   return {
     tax_exclusive: price.total.taxExclusive,
     tax_inclusive: price.total.taxInclusive,
     offer_key: quoted.offerKey,
-    quoted: JSON.stringify({ offer: quoted, price }),
+    quoted: JSON.stringify({ offer: quoted, price, renewedFrom }),
     payload: JSON.stringify(payload),
   };
 }

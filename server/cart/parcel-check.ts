@@ -53,6 +53,9 @@ export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelCheckO
   });
 }
 
+/** Says of a payload what is kept of it, or why it is refused. */
+export type ParcelCheck = ReturnType<typeof createParcelCheck>;
+
 /** Makes the check of a payload: what is kept of it, or every reason against it at once. */
 export function createParcelCheck(options: ParcelCheckOptions & { readonly relay: RelayService }) {
   const { shipping } = options;

@@ -16,6 +16,7 @@ import {
   offerByKeyCall,
   removeCartCall,
   removeEntryCall,
+  renewParcelsCall,
   replaceEntryCall,
   restoreEntryCall,
 } from '#domain/cart/contract.ts';
@@ -224,6 +225,15 @@ export function mountCart(
       const { answer, replayed } = await service.changeParcel(cart, entry, body, change);
       return { status: 200, body: answer, headers: replay(replayed) };
     },
+    options,
+  );
+  mountCall(
+    app,
+    renewParcelsCall,
+    async ({ parameters, body }, context) => ({
+      status: 200,
+      body: await service.renewParcels(await cartOf(parameters, context), body.entryNumber, context.locale),
+    }),
     options,
   );
   mountCall(

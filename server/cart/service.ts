@@ -34,6 +34,7 @@ import { type BuyersCart, type CartAddress, principalOf } from './open-cart.ts';
 import { toOrderLines, wordOrderLines } from './ordered-lines.ts';
 import { createParcelCheck, type ParcelRefusal, parcelKnowledgeOf } from './parcel-check.ts';
 import { cartNotFound, entryNotFound, fullCart, otherSite, versionOf } from './refusals.ts';
+import { createRenewal } from './renewal.ts';
 import {
   countCart,
   countEntries,
@@ -134,6 +135,9 @@ export function createCartService(options: CartOptions) {
 
   return {
     ...createArticleService({ db, catalog, clock, localTime, expiryAt }),
+    /** Quotes expired parcels again: `createRenewal`. */
+    renewParcels: createRenewal({ db, shipping, checkParcel, clock, expiryAt }),
+
     ...createMergeService({ db, catalog, clock, newId, expiryAt }),
 
     /** Creates an empty anonymous cart, always a new one. */

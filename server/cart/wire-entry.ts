@@ -61,14 +61,14 @@ function toWireSchedule({ quoted, payload }: ParcelEntry, { wordOffer, locale }:
 /** A parcel's line; its prices sum to its total. */
 export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelEntryAnswer {
   const { site, locale } = wording;
-  const { quoted, price, payload } = entry;
+  const { quoted, price, payload, renewedFrom } = entry;
   const { serviceCode, label } = quoted.service;
   const code = String(serviceCode);
   return {
     entryNumber: entry.entryNumber,
     version: entry.version,
     quantity: entry.quantity,
-    updateable: true,
+    updateable: false,
     product: { code, name: label[locale] },
     basePrice: siteAmount(site, price.total),
     totalPrice: siteAmount(site, price.total),
@@ -82,6 +82,12 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
       })),
     ],
     schedule: toWireSchedule(entry, wording),
+    ...(renewedFrom && {
+      renewal: {
+        from: { price: toWireTotal(renewedFrom.price), collectionDate: renewedFrom.collectionDate },
+        to: { price: toWireTotal(price.total), collectionDate: quoted.shipment.collectionDate },
+      },
+    }),
     smt: payload,
   };
 }

@@ -96,6 +96,11 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     });
     return [
       call('PUT', ({ parcel }) => `/smt/${parcel}`, payloadOf),
+      call(
+        'POST',
+        () => '/smt/renewal',
+        ({ parcel }) => ({ entryNumber: Number(parcel) }),
+      ),
       call('DELETE', ({ parcel }) => `/entries/${parcel}`),
       call(
         'PATCH',

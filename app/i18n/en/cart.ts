@@ -46,7 +46,19 @@ export const cart = {
   pickUpAt: (point: string) => `Pick-up: ${point}`,
   customs: 'CN23 declaration filled in',
   validUntil: (clock: string) => `Offer valid until ${clock}`,
-  expired: 'Offer expired: this price may change',
+  expired: 'Price expired',
+  expiredText: 'This price binds no more. Update it to order: what you filled in is kept.',
+  renew: 'Update the price',
+  renewLabel: (line: string) => `Update the price: ${line}`,
+  renewing: 'Updating…',
+  renewAll: (n: number) => (n === 1 ? 'Update the price' : `Update the ${n} prices`),
+  totalToConfirm: (n: number) =>
+    n === 1 ? 'Total to be confirmed: one price has expired.' : `Total to be confirmed: ${n} prices have expired.`,
+  newPrice: (before: string, now: string) => `Price updated: ${before} before, ${now} now.`,
+  samePrice: (price: string) => `Price updated, unchanged: ${price}.`,
+  newDate: (before: string, now: string) => `Departure on ${now} instead of ${before}.`,
+  renewed: (line: string) => `${line}: price updated.`,
+  allRenewed: (n: number) => `${n} prices updated.`,
   taxIncluded: 'incl. VAT',
   edit: 'Change',
   editLabel: (line: string) => `Change: ${line}`,
@@ -89,6 +101,7 @@ export const cart = {
   isLimited: 'Quantity limited',
   isChanged: 'Changed',
   isRestored: 'Put back',
+  isRenewed: 'Price updated',
   removed: (line: string) => `${line}: removed.`,
   total: (items: number, price: string) =>
     items === 0 ? 'The cart is empty.' : `Cart: ${items}\u00A0${plural(items, 'item', 'items')}, ${price}.`,
@@ -103,6 +116,14 @@ export const cart = {
     gone: {
       title: 'This line is no longer in your cart',
       text: 'It was removed, or the cart has expired. Here is your cart as it is now.',
+    },
+    offerGone: {
+      title: 'An offer is no longer available',
+      text: 'The line is kept. Choose another offer with “Change”, or remove it.',
+    },
+    incomplete: {
+      title: 'A parcel has to be completed before it gets its price',
+      text: 'The line is kept. Open it with “Change”: what is missing is shown there.',
     },
     late: {
       title: 'This line can no longer be put back',

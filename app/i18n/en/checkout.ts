@@ -16,7 +16,7 @@ export const checkout = {
   counted: (n: number) => `${n} counted`,
   blocked: (n: number) => (n === 1 ? 'One line prevents ordering' : `${n}\u00A0points prevent ordering`),
   blocks: {
-    offerExpired: (line: string) => `${line}: the offer has expired. Change the parcel to get the present price.`,
+    offerExpired: (line: string) => `${line}: its price has expired. Update it to order.`,
     withdrawn: (line: string) => `${line}: no longer sold by this seller.`,
     outOfStock: (line: string) => `${line}: sold out.`,
     insufficientStock: (line: string) => `${line}: not enough left.`,

@@ -44,7 +44,19 @@ export const cart = {
   pickUpAt: (point: string) => `Retrait\u00A0: ${point}`,
   customs: 'Déclaration CN23 remplie',
   validUntil: (clock: string) => `Offre valable jusqu’à ${clock}`,
-  expired: 'Offre expirée\u00A0: ce prix peut changer',
+  expired: 'Prix expiré',
+  expiredText: 'Ce prix n’est plus garanti. Actualisez-le pour commander\u00A0: votre saisie est conservée.',
+  renew: 'Actualiser le prix',
+  renewLabel: (line: string) => `Actualiser le prix\u00A0: ${line}`,
+  renewing: 'Actualisation…',
+  renewAll: (n: number) => plural(n, 'Actualiser le prix', `Actualiser les ${n}\u00A0prix`),
+  totalToConfirm: (n: number) =>
+    plural(n, 'Total à confirmer\u00A0: un prix a expiré.', `Total à confirmer\u00A0: ${n}\u00A0prix ont expiré.`),
+  newPrice: (before: string, now: string) => `Prix actualisé\u00A0: ${before} avant, ${now} maintenant.`,
+  samePrice: (price: string) => `Prix actualisé, inchangé\u00A0: ${price}.`,
+  newDate: (before: string, now: string) => `Départ le ${now} au lieu du ${before}.`,
+  renewed: (line: string) => `${line}\u00A0: prix actualisé.`,
+  allRenewed: (n: number) => `${n}\u00A0prix actualisés.`,
   taxIncluded: 'TTC',
   edit: 'Modifier',
   editLabel: (line: string) => `Modifier\u00A0: ${line}`,
@@ -88,6 +100,7 @@ export const cart = {
   isLimited: 'Quantité limitée',
   isChanged: 'Modifié',
   isRestored: 'Remis',
+  isRenewed: 'Prix actualisé',
   removed: (line: string) => `${line}\u00A0: retiré.`,
   total: (items: number, price: string) =>
     items === 0
@@ -104,6 +117,14 @@ export const cart = {
     gone: {
       title: 'Cette ligne n’est plus dans votre panier',
       text: 'Elle a été retirée ou le panier a expiré. Voici l’état actuel de votre panier.',
+    },
+    offerGone: {
+      title: 'Une offre n’est plus proposée',
+      text: 'La ligne est conservée. Choisissez une autre offre par «\u00A0Modifier\u00A0», ou retirez-la.',
+    },
+    incomplete: {
+      title: 'Un envoi est à compléter avant d’avoir son prix',
+      text: 'La ligne est conservée. Ouvrez-la par «\u00A0Modifier\u00A0»\u00A0: ce qui manque y est indiqué.',
     },
     late: {
       title: 'Cette ligne ne peut plus être remise',

@@ -14,7 +14,7 @@ export const checkout = {
   counted: (n: number) => `${n} compté${n < 2 ? '' : 's'}`,
   blocked: (n: number) => (n < 2 ? 'Une ligne empêche de commander' : `${n}\u00A0points empêchent de commander`),
   blocks: {
-    offerExpired: (line: string) => `${line}\u00A0: l’offre a expiré. Modifiez l’envoi pour avoir le prix du moment.`,
+    offerExpired: (line: string) => `${line}\u00A0: son prix a expiré. Actualisez-le pour commander.`,
     withdrawn: (line: string) => `${line}\u00A0: plus vendu par ce vendeur.`,
     outOfStock: (line: string) => `${line}\u00A0: épuisé.`,
     insufficientStock: (line: string) => `${line}\u00A0: il n’en reste pas assez.`,
