@@ -9,10 +9,18 @@ export const facetNames: Readonly<Record<BuiltInFacet, Texts>> = {
   disponible: { fr: 'Disponibilité', en: 'Availability' },
 };
 
-export const sortNames: Readonly<Record<ProductSort, Texts>> = {
+/** Without a text nothing is more or less relevant: what can be had and what most sellers offer comes first. */
+const usualOrder: Texts = { fr: 'Disponibles d’abord', en: 'Available first' };
+
+const sortNames: Readonly<Record<ProductSort, Texts>> = {
   relevance: { fr: 'Pertinence', en: 'Relevance' },
   'price-asc': { fr: 'Prix croissant', en: 'Price, low to high' },
   'price-desc': { fr: 'Prix décroissant', en: 'Price, high to low' },
   'name-asc': { fr: 'Nom', en: 'Name' },
   newest: { fr: 'Nouveautés', en: 'Newest' },
 };
+
+/** What an order is called in a list of a text, or of none. */
+export function sortName(sort: ProductSort, { text }: { readonly text: string }): Texts {
+  return sort === 'relevance' && text === '' ? usualOrder : sortNames[sort];
+}

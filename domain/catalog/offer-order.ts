@@ -22,9 +22,18 @@ export function shownPrice(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusi
   return site === 'part' ? offer.taxInclusive : offer.taxExclusive;
 }
 
-/** Price of one with its delivery, in cents, as the site counts. */
+/** Price of one with its delivery, in cents; VAT included and excluded. */
+export function totalPriceOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive' | 'deliveryFee'>) {
+  const delivery = deliveryCostOf(offer);
+  return {
+    taxInclusive: offer.taxInclusive + delivery.taxInclusive,
+    taxExclusive: offer.taxExclusive + delivery.taxExclusive,
+  };
+}
+
+/** The same as the site counts: what lists show, sort and filter by (docs/decisions, "The price of a list"). */
 export function totalOf(offer: RankedOffer, site: Mode): Cents {
-  return shownPrice(offer, site) + shownPrice(deliveryCostOf(offer), site);
+  return shownPrice(totalPriceOf(offer), site);
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -22,6 +22,21 @@ export interface ProductScope {
   readonly ownRange?: boolean | undefined;
 }
 
+/**
+ * The sellers whose offers a list shows, prices, sorts by and sells: of its own seller, of those that are chosen; every
+ * seller's where it is empty (docs/requirements.md SHOP-2).
+ */
+export function sellersOf({
+  scope,
+  choices,
+}: {
+  readonly scope: ProductScope;
+  readonly choices: readonly FacetChoice[];
+}): readonly Code[] {
+  if (scope.seller !== undefined) return [scope.seller];
+  return choices.filter(({ facet }) => facet === 'vendeur').flatMap(({ values }) => values);
+}
+
 export interface ProductQuery {
   readonly site: Mode;
   readonly locale: Locale;

@@ -43,8 +43,14 @@ export const productCardSchema = v.object({
   summary: v.string(),
   manufacturer: v.string(),
   brand: referenceSchema,
-  /** Lowest price of the site, by total with delivery, of what is in stock. */
+  /** Of the offer that is shown: the lowest total with delivery of what is in stock, or the best of chosen sellers. */
   price: priceSchema,
+  /** For an order of this offer alone (ours). */
+  deliveryCost: priceSchema,
+  /** Price of one with its delivery: what lists show, sort and filter by (ours). */
+  totalPrice: priceSchema,
+  /** Pieces in a pack (ours). */
+  packSize: v.number(),
   stock: stockSchema,
   images: v.array(imageSchema),
   purchasable: v.boolean(),
@@ -98,7 +104,11 @@ export const variantSchema = v.object({
   url: v.string(),
   /** The value in which it differs: « 30 cm ». */
   value: v.string(),
+  /** What is in a pack of it, and how many pieces. */
+  pack: v.string(),
+  packSize: v.number(),
   price: priceSchema,
+  totalPrice: priceSchema,
   stock: stockSchema,
 });
 

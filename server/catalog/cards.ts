@@ -15,8 +15,8 @@ export interface CardRequest {
   readonly level: CardLevel;
   /** The day in Paris: what is new depends on it. */
   readonly today: IsoDate;
-  /** Whose offer the card shows, where it has one: a seller's own list has its own prices. */
-  readonly seller?: Code | undefined;
+  /** Whose best offer the card shows, where they have one: a list of sellers has their prices. */
+  readonly sellers?: readonly Code[];
 }
 
 export interface CardSource {
@@ -42,9 +42,9 @@ export function shownOn(site: Mode, product: CatalogueProduct, offers: readonly 
   return best ? { product, offers: [best, ...others] } : null;
 }
 
-/** The same with the offer of a seller first, where it has one. */
-function offeredBy(seller: Code | undefined, shown: ShownProduct): ShownProduct {
-  const own = shown.offers.find((offer) => offer.seller === seller);
+/** The same with the best offer of some sellers first, where they have one. */
+function offeredBy(sellers: readonly Code[], shown: ShownProduct): ShownProduct {
+  const own = shown.offers.find(({ seller }) => sellers.includes(seller));
   return own ? { ...shown, offers: [own, ...shown.offers.filter((offer) => offer !== own)] } : shown;
 }
 
@@ -81,7 +81,7 @@ export function createCards(source: CardSource, limit: number): Cards {
     }
   }
 
-  async function assemble(codes: readonly Code[], { site, locale, level, today, seller }: CardRequest) {
+  async function assemble(codes: readonly Code[], { site, locale, level, today, sellers = [] }: CardRequest) {
     const [products, offers] = await Promise.all([source.products(codes), source.offers(codes)]);
     const offersOf = Map.groupBy(offers, ({ product }) => product);
     const context = source.context(site, locale);
@@ -89,7 +89,7 @@ export function createCards(source: CardSource, limit: number): Cards {
     for (const product of products) {
       const shown = shownOn(site, product, offersOf.get(product.code) ?? []);
       if (!shown) continue;
-      const card = offeredBy(seller, shown);
+      const card = offeredBy(sellers, shown);
       made.set(
         product.code,
         JSON.stringify(level === 'BASIC' ? toBasicCard(card, context) : toCard(card, context, today)),
@@ -104,7 +104,7 @@ export function createCards(source: CardSource, limit: number): Cards {
         clear();
         keptOn = request.today;
       }
-      const prefix = `${request.site} ${request.locale} ${request.level} ${request.seller ?? ''} `;
+      const prefix = `${request.site} ${request.locale} ${request.level} ${(request.sellers ?? []).toSorted().join()} `;
       const found = codes.map((code) => find(prefix + code));
       const missing = codes.filter((_, at) => found[at] === undefined);
       if (missing.length === 0) return found as string[];

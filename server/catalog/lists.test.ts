@@ -38,6 +38,8 @@ describe('a list of products', () => {
     const page = await list(':price-asc:seller:zinc:prix:10-25:disponible:oui');
     expect(page.products.map(({ code, offer }) => [code, offer.seller.code])).toContainEqual(['carton-20', 'zinc']);
     expect(new Set(page.products.map(({ offer }) => offer.seller.code))).toEqual(new Set(['zinc']));
+    expect(page.sorts[0]).toMatchObject({ name: 'Disponibles d’abord' });
+    expect((await list('carton')).sorts[0]).toMatchObject({ name: 'Pertinence' });
     expect(page.sorts.map(({ code }) => code)).toEqual(['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest']);
     const prices = page.products.map(({ price }) => price.value);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -50,6 +52,27 @@ describe('a list of products', () => {
     ]);
     expect(page.breadcrumbs).toEqual([]);
     expect((await list('carton:relevance:longueur:petit')).products[0]?.offer.seller.code).toBe('port');
+  });
+
+  test('SHOP-2 SHOP-4 a chosen seller’s offer is the one shown, priced and sorted by; of several, the best of theirs', async () => {
+    const shown = async (query: string) =>
+      (await list(query)).products.map(({ code, offer, totalPrice }) => [code, offer.id, totalPrice.value]);
+    expect(await shown(':price-asc:vendeur:guichet')).toEqual([
+      ['carnet', '9', 13.9],
+      ['carton-20', '1', 15.9],
+      ['carton-30', '4', 24],
+      ['carton-double', '6', 60],
+    ]);
+    expect(await shown(':price-desc:vendeur:guichet:longueur:petit')).toEqual([['carton-20', '1', 15.9]]);
+    expect(await shown(':price-asc:vendeur:port')).toContainEqual(['carton-20', '2', 12]);
+    expect(await shown(':relevance:vendeur:guichet:vendeur:zinc:longueur:petit')).toEqual([['carton-20', '1', 15.9]]);
+    expect(await shown(':relevance:longueur:petit')).toEqual([['carton-20', '2', 12]]);
+  });
+
+  test('SHOP-2 a list of some sellers isn’t filtered by what others ask or have', async () => {
+    const page = await list(':relevance:vendeur:zinc:disponible:oui:prix:10-25');
+    expect(page.products.map(({ offer, stock }) => [offer.id, stock.stockLevelStatus])).toEqual([['3', 'outOfStock']]);
+    expect([facetOf(page, 'prix'), facetOf(page, 'disponible')]).toEqual([undefined, undefined]);
   });
 
   test('SHOP-1 SHOP-4 a product shows the price of what costs least with delivery, of what is in stock', async () => {
@@ -166,7 +189,7 @@ describe('facets', () => {
     ).toEqual(['30\u00A0cm and more', 'Under 30\u00A0cm']);
     expect(facetOf(page, 'vendeur')?.values.map(({ name }) => name)).toContain('Papeterie du Port');
     expect(page.facets.every(({ multiSelect }) => multiSelect)).toBe(true);
-    expect(page.sorts.find(({ selected }) => selected)).toMatchObject({ code: 'relevance', name: 'Relevance' });
+    expect(page.sorts.find(({ selected }) => selected)).toMatchObject({ code: 'relevance', name: 'Available first' });
     expect(page.products[0]?.pack).toBe('Pack of 20');
   });
 
@@ -293,7 +316,7 @@ describe('suggestions', () => {
 
 test('SHOP-2 SHOP-4 lists by price, bands of prices and what is in stock go by the price that is shown', async () => {
   const { products } = await list(':price-asc');
-  const shown = products.map(({ price }) => price.value);
+  const shown = products.map(({ totalPrice }) => totalPrice.value);
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   expect(codes(await list(':relevance:longueur:petit:prix:10-25'))).toEqual(['carton-20']);
   expect(codes(await list(':relevance:longueur:petit:prix:0-10'))).toEqual([]);

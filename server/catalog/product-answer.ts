@@ -3,6 +3,8 @@
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
 import { productPath } from '#domain/catalog/catalogue-paths.ts';
+import { totalPriceOf } from '#domain/catalog/offer-order.ts';
+import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductAnswer, ProductCard, ProductVariantAnswer } from '#domain/catalog/wire-product.ts';
 import { shownOn, sitesOf } from './cards.ts';
@@ -42,7 +44,10 @@ function toVariants({ shown, group, groupOffers }: ProductParts, context: WireCo
           name: product.name[locale],
           url: productPath(product, site),
           value,
+          pack: product.pack[locale],
+          packSize: packSizeOf(product),
           price: toWirePrice(best, site),
+          totalPrice: toWirePrice(totalPriceOf(best), site),
           stock: stockOf(best.stock),
         },
       ];

@@ -4,7 +4,7 @@ import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { Code } from '#domain/catalog/catalogue.ts';
 import { longestSearch } from '#domain/catalog/contract.ts';
 import type { OccQuery } from '#domain/catalog/occ-query.ts';
-import type { ProductSearch } from '#domain/catalog/product-query.ts';
+import { type ProductSearch, sellersOf } from '#domain/catalog/product-query.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type {
   BrandAnswer,
@@ -147,7 +147,7 @@ export async function createCatalogService(options: CatalogOptions) {
       const asked = {
         ...query,
         text: plainText(query.text),
-        choices: knownChoices(query.choices, facets).filter(({ facet }) => hasFacet(query.scope, facet)),
+        choices: knownChoices(query.choices, facets).filter(({ facet }) => hasFacet(query, facet)),
       };
       const hits = await search.search({ site, locale, ...asked, page, pageSize });
       const products = await cards.read(hits.codes, {
@@ -155,7 +155,7 @@ export async function createCatalogService(options: CatalogOptions) {
         locale,
         level,
         today: now().date,
-        seller: query.scope.seller,
+        sellers: sellersOf(asked),
       });
       const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));
       const categories = hits.categories.filter(({ code }) => below.has(code));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 
@@ -32,6 +33,19 @@ test('SHOP-4 CRT-7 the best offer of a product, or the one asked for, of its sit
     catalog.offerForCart('part', '\u0000'),
   ]);
   expect(none).toEqual([null, null, null, null]);
+});
+
+test('SHOP-5 an offer whose product its site no longer shows is left out of a cart', async () => {
+  const shownIn = (sites: string[]) =>
+    api.db
+      .updateTable('catalog_product')
+      .set({ data: sql`jsonb_set(data::jsonb, '{sites}', ${JSON.stringify(sites)}::jsonb)` })
+      .where('code', '=', 'carton-30')
+      .execute();
+  await shownIn(['pro']);
+  const sold = await api.catalog.readSoldOffers(['4', '4p']);
+  await shownIn(['part', 'pro']);
+  expect([...sold.keys()]).toEqual(['4p']);
 });
 
 test('CRT-7 offers of lines by their ids, without those that are gone', async () => {

@@ -2,7 +2,8 @@
 import { isNewOn } from '#domain/catalog/arrival.ts';
 import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
 import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
-import { shownPrice } from '#domain/catalog/offer-order.ts';
+import { deliveryCostOf, shownPrice, totalPriceOf } from '#domain/catalog/offer-order.ts';
+import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
@@ -92,11 +93,14 @@ export function toBasicCard({ product, offers: [best] }: ShownProduct, context: 
 export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate): ProductCard {
   const { product, offers } = shown;
   const [best] = offers;
-  const { locale } = context;
+  const { locale, site } = context;
   const brand = toBrandReference(product.brand, context);
   const { own: _own, ...seller } = toSellerReference(best.seller, context);
   return {
     ...toBasicCard(shown, context),
+    deliveryCost: toWirePrice(deliveryCostOf(best), site),
+    totalPrice: toWirePrice(totalPriceOf(best), site),
+    packSize: packSizeOf(product),
     pack: product.pack[locale],
     summary: product.summary[locale],
     manufacturer: brand.name,

@@ -35,7 +35,8 @@ export function toClassifications(
 ): NonNullable<ProductAnswer['classifications']> {
   const features = [...structure.attributes.values()].flatMap((attribute): Feature[] => {
     const value = product.attributes[attribute.code];
-    if (value === undefined) return [];
+    // A pack of one isn't a pack.
+    if (value === undefined || (attribute.code === 'lot' && value === 1)) return [];
     return [
       {
         code: attribute.code,

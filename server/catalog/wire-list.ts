@@ -3,9 +3,9 @@ import type { BuiltInFacet, Code } from '#domain/catalog/catalogue.ts';
 import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, type ListState, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
-import { sortNames } from '#domain/catalog/list-names.ts';
+import { sortName } from '#domain/catalog/list-names.ts';
 import { formatOccQuery, type OccQuery, type PlaceFacet } from '#domain/catalog/occ-query.ts';
-import { type ProductHits, type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
+import { type ProductHits, type ProductScope, productSorts, sellersOf } from '#domain/catalog/product-query.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -39,12 +39,12 @@ function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPla
   return { page: 'search', text: '' };
 }
 
-/** Facets that go by a product's best offer: they are not a seller's own list's, which shows the seller's offers. */
+/** Facets that go by a product's best offer: a list of some sellers hasn't them, since it shows the sellers' offers. */
 const bestOfferFacets: ReadonlySet<Code> = new Set<BuiltInFacet>(['prix', 'disponible']);
 
 /** Whether a list may be filtered by a facet. */
-export function hasFacet({ seller }: ProductScope, facet: Code): boolean {
-  return seller === undefined || !bestOfferFacets.has(facet);
+export function hasFacet(query: Pick<OccQuery, 'scope' | 'choices'>, facet: Code): boolean {
+  return !bestOfferFacets.has(facet) || sellersOf(query).length === 0;
 }
 
 const wrapped = ({ query, url }: ListLink) => ({ query, url });
@@ -108,7 +108,7 @@ export function toListFrame(
     },
     facets: hits.facets.flatMap(({ code, values }) => {
       const facet = facets.get(code);
-      if (!facet || !hasFacet(query.scope, code)) return [];
+      if (!facet || !hasFacet(query, code)) return [];
       const named = values.flatMap((value) => {
         const name = facet.valueName(value.code)?.[locale];
         if (name === undefined) return [];
@@ -122,7 +122,7 @@ export function toListFrame(
       const category = structure.category(code, site);
       return category ? [{ code, name: category.name[locale], url: categoryPath(category, site), count }] : [];
     }),
-    sorts: productSorts.map((code) => ({ code, name: sortNames[code][locale], selected: code === query.sort })),
+    sorts: productSorts.map((code) => ({ code, name: sortName(code, query)[locale], selected: code === query.sort })),
     pagination: {
       currentPage: page,
       pageSize,

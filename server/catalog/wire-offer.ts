@@ -2,7 +2,7 @@
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
 import { offerPath, productPath } from '#domain/catalog/catalogue-paths.ts';
-import { deliveryCostOf } from '#domain/catalog/offer-order.ts';
+import { deliveryCostOf, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
@@ -15,11 +15,6 @@ export function toProductOffer(
   now: LocalTime,
 ): ProductOffer {
   const { site, locale } = context;
-  const delivery = deliveryCostOf(offer);
-  const total = {
-    taxExclusive: offer.taxExclusive + delivery.taxExclusive,
-    taxInclusive: offer.taxInclusive + delivery.taxInclusive,
-  };
   return {
     id: offer.id,
     product: { code: product.code, name: product.name[locale], url: productPath(product, site) },
@@ -27,8 +22,8 @@ export function toProductOffer(
     url: offerPath(offer, site),
     price: toWirePrice(offer, site),
     stock: stockOf(offer.stock),
-    deliveryCost: toWirePrice(delivery, site),
-    totalPrice: toWirePrice(total, site),
+    deliveryCost: toWirePrice(deliveryCostOf(offer), site),
+    totalPrice: toWirePrice(totalPriceOf(offer), site),
     arrival: arrivalOf(now, offer.delayDays),
     delayDays: { least: offer.delayDays[0], most: offer.delayDays[1] },
   };

@@ -1,9 +1,9 @@
 /** Lists, facets and counts from the columns, in this process (docs/search.md, "Columns"). */
-import type { ProductHits, ProductQuery, ProductScope } from '#domain/catalog/product-query.ts';
+import { type ProductHits, type ProductQuery, type ProductScope, sellersOf } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
-import { absent, type IndexData, type SiteData } from './index-data.ts';
+import { absent, type IndexData, outOfStock, type SiteData } from './index-data.ts';
 import { type TextMatch, TextMatcher } from './match-columns.ts';
 import type { SearchPlan } from './plan.ts';
 import { TopKeys } from './top-keys.ts';
@@ -140,22 +140,28 @@ export class ColumnSearch {
     return others.length === 0 ? list : list.filter((doc) => this.#inScope(doc, data, others));
   }
 
-  /** In a seller's own list its own prices count, then the order without a text. */
+  /** In a list of sellers what they ask counts, then the order without a text. */
   #ownPriceOrdering(
     { ranks, orders, count, docs, docStart, sellerStart, sellerPrices }: SiteData,
-    seller: number,
+    sellers: readonly number[],
     dearestFirst: boolean,
   ): Ordering {
-    const [from, to] = [docStart[seller] ?? 0, docStart[seller + 1] ?? 0];
-    const priceOf = (doc: number) => sellerPrices[firstFrom(docs, from, to, doc) - sellerStart] ?? 0;
+    const askedBy = (seller: number, doc: number) => {
+      const to = docStart[seller + 1] ?? 0;
+      const at = firstFrom(docs, docStart[seller] ?? 0, to, doc);
+      return at < to && docs[at] === doc ? (sellerPrices[at - sellerStart] ?? absent) : absent;
+    };
+    const priceOf = (doc: number) => Math.min(...sellers.map((seller) => askedBy(seller, doc))) % outOfStock;
     const placeOf = (doc: number) => (dearestFirst ? absent - priceOf(doc) : priceOf(doc));
     return [(doc) => placeOf(doc) * count + (ranks.relevance[doc] ?? 0), (key) => orders.relevance[key % count] ?? 0];
   }
 
-  #ordering({ sort, site, locale, scope }: ProductQuery, { scores }: Candidates): Ordering {
-    if (scope.seller !== undefined && (sort === 'price-asc' || sort === 'price-desc')) {
-      const [seller] = scopeValues({ seller: scope.seller }, this.#data.facets) ?? [];
-      if (seller !== undefined) return this.#ownPriceOrdering(this.#data.sites[site], seller, sort === 'price-desc');
+  #ordering({ sort, site, locale, scope, choices }: ProductQuery, { scores }: Candidates): Ordering {
+    if (sort === 'price-asc' || sort === 'price-desc') {
+      const sellers = sellersOf({ scope, choices }).flatMap(
+        (seller) => scopeValues({ seller }, this.#data.facets) ?? [],
+      );
+      if (sellers.length > 0) return this.#ownPriceOrdering(this.#data.sites[site], sellers, sort === 'price-desc');
     }
     const { ranks, orders, count } = this.#data.sites[site];
     const { nameRank, nameOrder } = this.#data.locales[locale];

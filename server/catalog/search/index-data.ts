@@ -6,6 +6,9 @@ import type { Mode } from '#domain/site/mode.ts';
 import type { LexiconData } from './lexicon.ts';
 import type { PhraseData } from './phrases.ts';
 
+/** Added to what a seller asks for a product that it hasn't in stock: any that has it comes before. */
+export const outOfStock = 2 ** 31;
+
 /** In a rank: the product isn't on this site. */
 export const absent = 0xffff_ffff;
 
@@ -38,7 +41,7 @@ export interface SiteData {
   /** Products of a value, in order. */
   readonly docStart: Uint32Array;
   readonly docs: Uint32Array;
-  /** What sellers ask for products: of those in `docs` from `sellerStart` on, in cents. */
+  /** What sellers ask for products with delivery: of those in `docs` from `sellerStart` on, in cents plus `outOfStock`. */
   readonly sellerStart: number;
   readonly sellerPrices: Uint32Array;
 }

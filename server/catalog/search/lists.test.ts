@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '#domain/catalog/catalogue.ts';
-import { rankOffers, shownPrice } from '#domain/catalog/offer-order.ts';
+import { rankOffers, totalOf } from '#domain/catalog/offer-order.ts';
 import { priceBands } from '#domain/catalog/price-bands.ts';
 import { type FacetChoice, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -32,13 +32,18 @@ const offersOn = ({ code }: CatalogueProduct, site: Mode) =>
 /** The price of the offer that lists show; none where nobody offers it. */
 function priceOn(product: CatalogueProduct, site: Mode): number {
   const [best] = rankOffers(offersOn(product, site), site);
-  return best === undefined ? Number.NaN : shownPrice(best, site);
+  return best === undefined ? Number.NaN : totalOf(best, site);
 }
 
-/** The price by which lists are ordered: a seller's own list by what it asks itself. */
-function listedPrice(product: CatalogueProduct, { site, scope }: ProductQuery): number {
-  const own = offersOn(product, site).find(({ seller }) => seller === scope.seller);
-  return own === undefined ? priceOn(product, site) : shownPrice(own, site);
+/** The price by which lists are ordered: those of sellers by what these ask, delivery included. */
+function listedPrice(product: CatalogueProduct, { site, scope, choices }: ProductQuery): number {
+  const chosen = choices.find(({ facet }) => facet === 'vendeur')?.values ?? [];
+  const sellers = scope.seller === undefined ? chosen : [scope.seller];
+  const [own] = rankOffers(
+    offersOn(product, site).filter(({ seller }) => sellers.includes(seller)),
+    site,
+  );
+  return own === undefined ? priceOn(product, site) : totalOf(own, site);
 }
 
 /** Values of a product in a facet, read from the catalogue itself. */
@@ -188,7 +193,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
     );
   });
 
-  test('NAV-6 sorts are true, a seller’s own list by its own prices', async () => {
+  test('NAV-6 sorts are true, a list of sellers by their prices', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (any) => {
         const asked = { ...any, page: 0, pageSize: 100 };

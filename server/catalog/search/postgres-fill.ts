@@ -109,7 +109,7 @@ function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: r
             `{${values.toSorted((a, b) => a - b).join(',')}}`,
             record.price,
             record.inStock,
-            record.sellerPrices.size,
+            record.sellerOffers.size,
             dayNumber(product.createdOn),
             nameOrderKey(searched, locale),
           ] as const;

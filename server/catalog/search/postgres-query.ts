@@ -1,5 +1,6 @@
 /** The SQL of a search: the plan as tsquery, the ranking and the counts of both engines (docs/search.md, "PostgreSQL"). */
 import { type RawBuilder, sql } from 'kysely';
+import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
 import type { ProductSort } from '#domain/catalog/product-query.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { AppliedChoice } from './choices.ts';
@@ -92,8 +93,8 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 
 export interface ListSql {
   readonly segment: string;
-  /** Whose own list is sorted by its prices, and on which site; null for any other list and sort. */
-  readonly seller: { readonly code: string; readonly site: Mode } | null;
+  /** Sellers whose prices sort the list, and on which site; null for any other list and sort. */
+  readonly sellers: { readonly codes: readonly string[]; readonly site: Mode } | null;
   /** Numbers in the tables that all rows must have. */
   readonly scope: readonly number[];
   readonly text: TextCondition | null;
@@ -139,17 +140,22 @@ function ownCounts(choices: ListSql['choices']): RawBuilder<unknown> {
   return sql`json_build_array(${sql.join(each)})`;
 }
 
-/** What a seller asks for a row's product, with VAT in part, without in pro. */
-function ownPrice({ code, site }: NonNullable<ListSql['seller']>): RawBuilder<number> {
-  const shown = site === 'part' ? sql`tax_inclusive` : sql`tax_exclusive`;
+/** What the best offer of sellers for a row's product comes to with delivery, with VAT in part, without in pro. */
+function ownPrice({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder<number> {
+  const factor = 1 + deliveryVatRate / 100;
+  const shown =
+    site === 'part'
+      ? sql`tax_inclusive + delivery_fee`
+      : sql`tax_exclusive + round(delivery_fee / ${sql.lit(factor)})::int`;
   return sql`(select ${shown} from catalog_offer where catalog_offer.product = catalog_search.product collate "default"
-    and catalog_offer.seller = ${code} and catalog_offer.site = ${site})`;
+    and catalog_offer.seller = any(${codes}::text[]) and catalog_offer.site = ${site}
+    order by stock > 0 desc, 1 limit 1)`;
 }
 
 /** One statement for total, page and counts. */
 export function listSql({
   segment,
-  seller,
+  sellers,
   scope,
   text,
   leastWords,
@@ -159,7 +165,7 @@ export function listSql({
   limit,
 }: ListSql): RawBuilder<ListRow> {
   const scoped = scope.length === 0 ? sql`` : sql`and facet_values @> ${integers(scope)}`;
-  const price = seller === null ? sql`price` : sql`coalesce(${ownPrice(seller)}, price) as price`;
+  const price = sellers === null ? sql`price` : sql`coalesce(${ownPrice(sellers)}, price) as price`;
   const rows = sql`select product, facet_values, ${price}, in_stock, sellers, created, name_key,
       ${text === null ? sql`0` : text.score} as score, ${failing(choices)} as failing,
       ${text?.words ?? sql`0`} as words

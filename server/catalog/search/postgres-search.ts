@@ -1,12 +1,13 @@
 /** The engine in PostgreSQL: the same words, ranking and counts as the columns (docs/search.md, "PostgreSQL"). */
 import { deserialize } from 'node:v8';
 import { type Kysely, sql } from 'kysely';
-import type {
-  CategoryCount,
-  ProductHits,
-  ProductQuery,
-  ProductScope,
-  ProductSearch,
+import {
+  type CategoryCount,
+  type ProductHits,
+  type ProductQuery,
+  type ProductScope,
+  type ProductSearch,
+  sellersOf,
 } from '#domain/catalog/product-query.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -44,10 +45,10 @@ export function createPostgresSearch(
   async function list(query: ProductQuery, text: TextCondition | null, words: number): Promise<ListRow> {
     const scope = scopeValues(query.scope, facets);
     if (scope === null) return nothing;
-    const seller = query.sort.startsWith('price') ? query.scope.seller : undefined;
+    const sellers = query.sort.startsWith('price') ? sellersOf(query) : [];
     const statement = listSql({
       segment: segmentOf(query.site, query.locale),
-      seller: seller === undefined ? null : { code: seller, site: query.site },
+      sellers: sellers.length === 0 ? null : { codes: sellers, site: query.site },
       scope: scope.map((value) => filled.values[value] ?? 0),
       text,
       leastWords: Math.ceil(words / 2),

@@ -1,6 +1,6 @@
 /** What lists of one site need of all products, while they come in and as columns. */
 import { GrowingColumn, startsOf } from './growing.ts';
-import { absent, type FacetData, type RankedSort, type SiteData } from './index-data.ts';
+import { absent, type FacetData, outOfStock, type RankedSort, type SiteData } from './index-data.ts';
 import type { SiteRecord } from './taxonomy.ts';
 
 /** Numbers of values by facet and code. */
@@ -50,13 +50,14 @@ export class SiteColumns {
   /** A product in the order of arrival; null where the site doesn't show it. `created` is a number that grows with the day. */
   add(arrival: number, record: SiteRecord | null, created: number): void {
     if (record !== null) {
-      const { price, sellerPrices } = record;
-      this.#listed.push({ arrival, price, inStock: record.inStock ? 1 : 0, sellers: sellerPrices.size, created });
+      const { price, sellerOffers } = record;
+      this.#listed.push({ arrival, price, inStock: record.inStock ? 1 : 0, sellers: sellerOffers.size, created });
       for (const [facet, value] of record.values) {
         const number = this.#numbers.get(facet)?.get(value);
         if (number === undefined) continue;
         this.#values.push(number);
-        this.#prices.push(facet === 'vendeur' ? (sellerPrices.get(value) ?? 0) : 0);
+        const asked = facet === 'vendeur' ? sellerOffers.get(value) : undefined;
+        this.#prices.push(asked === undefined ? 0 : asked.total + (asked.inStock ? 0 : outOfStock));
       }
     }
     this.#starts.push(this.#values.length);

@@ -8,7 +8,7 @@ import type {
   CatalogueSeller,
   Code,
 } from '#domain/catalog/catalogue.ts';
-import { type RankedOffer, rankOffers, shownPrice } from '#domain/catalog/offer-order.ts';
+import { type RankedOffer, rankOffers, totalOf } from '#domain/catalog/offer-order.ts';
 import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { categoryFacet, type FacetData, ownRangeFacet } from './index-data.ts';
@@ -83,11 +83,11 @@ export function categoryPath(code: Code, site: Mode, categories: Taxonomy['categ
 
 /** What a list of a site needs of a product. */
 export interface SiteRecord {
-  /** What lists show, in cents: of the offer that costs least with delivery, of those in stock where there are any. */
+  /** What lists show, in cents: the lowest total with delivery, of offers in stock where there are any. */
   readonly price: number;
   readonly inStock: boolean;
-  /** What each seller asks, in cents; it has one offer at most. */
-  readonly sellerPrices: ReadonlyMap<Code, number>;
+  /** What each seller asks with delivery, in cents, and whether it has the product in stock; one offer each at most. */
+  readonly sellerOffers: ReadonlyMap<Code, { readonly total: number; readonly inStock: boolean }>;
   /** Facet and value. */
   readonly values: readonly (readonly [string, string])[];
 }
@@ -112,19 +112,21 @@ export function siteRecord({ product, offers }: SearchedProduct, site: Mode, tax
   );
   if (!product.sites.includes(site) || best === undefined) return null;
   const own = [best, ...others];
-  const price = shownPrice(best, site);
+  const price = totalOf(best, site);
   const band = priceBands.find(({ below }) => price < below);
-  const sellerPrices = new Map(own.map((offer) => [offer.seller, shownPrice(offer, site)]));
+  const sellerOffers = new Map(
+    own.map((offer) => [offer.seller, { total: totalOf(offer, site), inStock: offer.stock > 0 }]),
+  );
   const categories = new Set(product.categories.flatMap((code) => categoryPath(code, site, taxonomy.categories)));
   return {
     price,
     inStock: best.stock > 0,
-    sellerPrices,
+    sellerOffers,
     values: [
       ...attributeValues(product, taxonomy),
       ...(band === undefined ? [] : [['prix', band.code] as const]),
       ['marque', product.brand],
-      ...[...sellerPrices.keys()].map((seller) => ['vendeur', seller] as const),
+      ...[...sellerOffers.keys()].map((seller) => ['vendeur', seller] as const),
       ...(best.stock > 0 ? [['disponible', inStockValue.code] as const] : []),
       ...[...categories].map((code) => [categoryFacet, code] as const),
       ...(product.ownRange ? [[ownRangeFacet, 'yes'] as const] : []),
