@@ -27,7 +27,7 @@ export function CategoryPage({ data: { info, listing }, failure }: CategoryPageP
       failure={failure}
       products={products.products}
     >
-      <ListView listing={listing} list={info.code} nav={<CategoryNav category={info} />} />
+      <ListView listing={listing} list={info.code} nav={<CategoryNav category={info} listing={listing} />} />
     </ListFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Button, IconButton } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { xIcon } from '#app/ui/icons/shapes.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { toggleChoice } from '#domain/catalog/list-address.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import styles from './Catalog.module.css';
@@ -61,9 +62,16 @@ export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; re
       {facets.map((facet) => (
         <FacetValues key={facet.code} facet={facet} listing={listing} hrefOf={hrefOf} />
       ))}
-      <Button className="only-m" full type="button" popoverTarget={filtersId} popoverTargetAction="hide">
-        {filters.show(listing.products.pagination.totalResults)}
-      </Button>
+      <div className={`only-m ${styles.foot}`}>
+        {listing.state.choices.length > 0 ? (
+          <TextLink tap href={hrefOf({ choices: [] })}>
+            {filters.clear}
+          </TextLink>
+        ) : null}
+        <Button full type="button" popoverTarget={filtersId} popoverTargetAction="hide">
+          {filters.show(listing.products.pagination.totalResults)}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -22,6 +22,9 @@ function listData(origin: string, products: readonly ProductCard[]): readonly It
   return [{ '@type': 'ItemList', itemListElement: items }];
 }
 
+/** Where the products of a list begin: a skip link leads there, past the filters. */
+export const productsId = 'articles';
+
 export type ListFrameProps = {
   readonly head: PageHeadProps;
   readonly title: string;
@@ -51,7 +54,7 @@ export function ListFrame(props: ListFrameProps) {
     ? []
     : [breadcrumbData(origin, trail, { label: current, href: head.path }), ...listData(origin, products)];
   return (
-    <SiteFrame>
+    <SiteFrame skip={products.length > 0 ? { target: productsId, label: catalog.skip } : undefined}>
       <PageHead {...head} structured={structured} />
       <div className="wrap">
         <Breadcrumb label={catalog.breadcrumb} crumbs={trail} current={current} />

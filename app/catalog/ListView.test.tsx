@@ -25,7 +25,7 @@ function render(shown: Listing, path = '/boutique/c/cartons/f/matiere-kraft'): s
       path: '*',
       Component: () => (
         <MessagesProvider locale="fr" messages={messages} documents={documents}>
-          <ListView listing={shown} list="cartons" nav={<CategoryNav category={category} />} />
+          <ListView listing={shown} list="cartons" nav={<CategoryNav category={category} listing={shown} />} />
         </MessagesProvider>
       ),
     },
@@ -59,11 +59,14 @@ test('SHOP-2 values beyond the eighth wait behind a disclosure', () => {
 
 test('SHOP-2 a tile is its link, tells pack and sellers, and adds by a form of its own', () => {
   const html = render(listing);
-  expect(html).toContain(`<a href="${carton.url}">${carton.name}</a></h2><p>Lot de 20 · 4\u00A0vendeurs</p>`);
+  expect(html).toContain(
+    `<a href="${carton.url}">${carton.name}</a></h2><p>Lot de 20 · 1,17\u00A0€ la pièce · 4\u00A0vendeurs</p>`,
+  );
   const forms = html.match(/<form(?=[^>]* method="post")[^>]*>/g) ?? [];
   expect(forms.map((form) => / action="([^"]*)"/.exec(form)?.[1])).toEqual(['/boutique/c/cartons/f/matiere-kraft']);
   expect(html).toContain('Épuisé');
   expect(html).toContain('Nouveau');
+  expect(html).toContain('<b>23,40\u00A0<i>€</i></b><span>TTC, dont 3,90\u00A0€ de livraison</span>');
 });
 
 test('SHOP-2 the picture in sight first is asked for first', () => {
@@ -73,11 +76,13 @@ test('SHOP-2 the picture in sight first is asked for first', () => {
 });
 
 test('SHOP-5 professionals choose between sheet and table, see prices without VAT, and add a quantity', () => {
-  const html = render({ ...listing, state: { ...listing.state, view: 'table' } }, '/professionnel/boutique/c/cartons');
-  expect(html).toMatch(/<a[^>]*href="\/professionnel\/boutique\/c\/cartons\/f\/matiere-kraft"[^>]*>Images/);
-  expect(html).toContain('<b>16,25\u00A0<i>€ HT</i></b><span>19,50\u00A0€\u00A0TTC</span>');
+  const html = render({ ...listing, state: { ...listing.state, view: null } }, '/professionnel/boutique/c/cartons');
+  expect(html).toMatch(/<a[^>]*href="\/professionnel\/boutique\/c\/cartons\/f\/matiere-kraft\?vue=images"[^>]*>Images/);
+  expect(html).toContain(
+    '<b>19,50\u00A0<i>€ HT</i></b><span>23,40\u00A0€\u00A0TTC, dont 3,25\u00A0€ de livraison</span>',
+  );
   expect(html).toMatch(/<input(?=[^>]* name="quantity")(?=[^>]* aria-label="Quantité\u00A0: Carton)/);
-  expect(render(listing)).not.toContain('vue=tableau');
+  expect(render(listing)).not.toContain('vue=');
 });
 
 test('SHOP-2 a list without articles names its filters, each to be taken off', () => {
@@ -102,4 +107,20 @@ test('SHOP-2 the pages around the current one are shown, and no gap for a single
   expect(shownPages(3, 9)).toEqual([0, 1, 2, 3, 4, null, 8]);
   expect(shownPages(8, 9)).toEqual([0, null, 7, 8]);
   expect(shownPages(0, 1)).toEqual([0]);
+});
+
+test('SHOP-2 the filters of a small screen end with what they leave, and with a way to clear them', () => {
+  const html = render(listing);
+  const filters = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
+  expect(filters).toMatch(
+    /<a [^>]*href="\/boutique\/c\/cartons"[^>]*>Tout effacer<\/a>.*Voir 82\u00A0articles<\/button><\/div>$/,
+  );
+});
+
+test('SHOP-2 with filters on, other categories keep them and tell no count that isn’t theirs', () => {
+  const html = render(listing);
+  const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+  expect(nav).toContain('href="/boutique/c/tubes/f/matiere-kraft"');
+  expect(nav).not.toContain('>12<');
+  expect(nav).toContain('aria-label="Cartons et boîtes, 82\u00A0articles"');
 });

@@ -6,10 +6,11 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { slidersHorizontalIcon } from '#app/ui/icons/shapes.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
-import { facetValuesOf, listPath, pageSizes, toggleChoice } from '#domain/catalog/list-address.ts';
+import { facetValuesOf, listPath, pageSizes, toggleChoice, usualView } from '#domain/catalog/list-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Catalog.module.css';
 import { filtersId, ListFilters } from './ListFilters.tsx';
+import { productsId } from './ListFrame.tsx';
 import { ListPages } from './ListPages.tsx';
 import { categoryChoice, chosenFacets, type HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
@@ -66,7 +67,7 @@ function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: 
         {mode === 'pro' ? (
           <Segmented
             label={view.label}
-            value={state.view}
+            value={state.view ?? usualView[mode]}
             segments={[
               { value: 'tiles', label: view.tiles },
               { value: 'table', label: view.table },
@@ -127,14 +128,14 @@ export function ListView({ listing, list, nav }: ListViewProps) {
           <NothingFound listing={listing} hrefOf={hrefOf} />
         </div>
       ) : (
-        <div className="stack">
+        <div className="stack" id={productsId} tabIndex={-1}>
           <Bar listing={listing} hrefOf={hrefOf} />
           {state.choices.length > 0 ? (
             <div data-swap="">
               <Chosen listing={listing} hrefOf={hrefOf} />
             </div>
           ) : null}
-          {state.view === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
+          {(state.view ?? usualView[mode]) === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
           <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
           {totalResults > pageSizes[0] ? (
             <div className="row between t14 muted">

@@ -3,7 +3,8 @@ import { useMode } from '#app/site/site-context.ts';
 import { circleAlertIcon, circleCheckIcon } from '#app/ui/icons/shapes.ts';
 import { Price, type PriceProps } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import type { WirePrice, WireStock } from '#domain/catalog/wire-product.ts';
+import { piecePriceText } from '#domain/catalog/pack-size.ts';
+import type { ProductCard, WirePrice, WireStock } from '#domain/catalog/wire-product.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 
 export type ProductPriceProps = Pick<PriceProps, 'size' | 'end' | 'under'> & { readonly price: WirePrice };
@@ -22,6 +23,28 @@ export function ProductPrice({ price, under, ...rest }: ProductPriceProps) {
       under={under ?? (pro ? product.taxInclusive(formatPrice(toCents(price.ttc.value))) : undefined)}
     />
   );
+}
+
+/** What one piece of a pack comes to; null for a pack of one. */
+export function usePieceText() {
+  const mode = useMode();
+  const { product } = useDocumentMessages();
+  return (price: WirePrice, pieces: number): string | null =>
+    pieces > 1 ? product.piece(piecePriceText(toCents(price[mode === 'pro' ? 'ht' : 'ttc'].value), pieces)) : null;
+}
+
+export type ListPriceProps = Pick<PriceProps, 'size' | 'end'> & {
+  readonly product: Pick<ProductCard, 'totalPrice' | 'deliveryCost'>;
+};
+
+/** The price of a list, delivery included: lists are sorted and filtered by it (docs/decisions, "The price of a list"). */
+export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: ListPriceProps) {
+  const mode = useMode();
+  const { product } = useDocumentMessages();
+  const tax = mode === 'pro' ? product.taxInclusive(formatPrice(toCents(totalPrice.ttc.value))) : product.withTax;
+  const delivery =
+    deliveryCost.ttc.value === 0 ? product.freeDelivery : product.deliveryWithin(amountText(deliveryCost, mode));
+  return <ProductPrice {...rest} price={totalPrice} under={`${tax}, ${delivery}`} />;
 }
 
 /** An amount as the site shows it, in a sentence. */

@@ -10,7 +10,7 @@ import { trackList } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
-import { ProductPrice, StockTag } from './ProductPrice.tsx';
+import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 import { useProductMark } from './ProductTile.tsx';
 
 export type ProductTableProps = {
@@ -28,6 +28,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
   const wrongOf = (code: string) => (refused?.refusal === 'quantity' && refused.product === code ? refused : undefined);
   const markOf = useProductMark(category);
+  const pieceText = usePieceText();
   const { table: heads, product: texts } = catalog;
   return (
     <Table board className={styles.table} caption={heads.caption}>
@@ -48,7 +49,11 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
             <th scope="row">
               <a href={product.url}>{product.name}</a>
               <small>
-                {[product.pack, product.sellerCount > 1 && texts.sellers(product.sellerCount)]
+                {[
+                  product.pack,
+                  pieceText(product.totalPrice, product.packSize),
+                  product.sellerCount > 1 && texts.sellers(product.sellerCount),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
@@ -58,7 +63,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
               <StockTag stock={product.stock} />
             </td>
             <td className={tableCell.price}>
-              <ProductPrice price={product.price} size="small" end />
+              <ListPrice product={product} size="small" end />
             </td>
             <td>
               {product.purchasable ? (

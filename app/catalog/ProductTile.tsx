@@ -9,7 +9,7 @@ import { toCents } from '#domain/money/money.ts';
 import { trackItem, trackList } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
-import { ProductPrice, StockTag } from './ProductPrice.tsx';
+import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 
 /** Tiles of the widest first row: in sight when the page comes. */
 const firstRow = 3;
@@ -53,10 +53,13 @@ export function ProductTiles({ products, list, category, headingLevel = 2, below
 
 function ProductTile({ product, headingLevel, at }: { product: ProductCard; headingLevel: 2 | 3; at: number }) {
   const { catalog } = useDocumentMessages();
-  const { name, url, pack, price, stock, sellerCount, isNew, offer } = product;
+  const { name, url, pack, packSize, totalPrice, stock, sellerCount, isNew, offer } = product;
   const [image] = product.images;
   const Heading = `h${headingLevel}` as const;
-  const facts = [pack, sellerCount > 1 && catalog.product.sellers(sellerCount)].filter(Boolean).join(' · ');
+  const pieceText = usePieceText();
+  const facts = [pack, pieceText(totalPrice, packSize), sellerCount > 1 && catalog.product.sellers(sellerCount)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       {image ? (
@@ -79,7 +82,7 @@ function ProductTile({ product, headingLevel, at }: { product: ProductCard; head
         {facts ? <p>{facts}</p> : null}
       </div>
       <div>
-        <ProductPrice price={price} />
+        <ListPrice product={product} />
         {product.purchasable ? (
           <AddForm offer={{ id: offer.id, product }}>
             <Button look="second" data-busy="" aria-label={catalog.product.addOne(name)}>

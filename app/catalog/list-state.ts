@@ -7,6 +7,7 @@ import {
   type ListState,
   listPath,
   plainList,
+  usualView,
 } from '#domain/catalog/list-address.ts';
 import { isPlaceFacet } from '#domain/catalog/occ-query.ts';
 import { type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
@@ -67,7 +68,7 @@ export function settledState(
     choices: choicesOf(facetValuesOf(state.choices).filter((value) => known.has(value))),
     sort: productSorts.find((code) => code === sort) ?? plainList.sort,
     page: Math.min(state.page, Math.max(totalPages, 1) - 1),
-    view: mode === 'pro' ? state.view : 'tiles',
+    view: mode === 'pro' && state.view !== usualView.pro ? state.view : null,
   };
 }
 

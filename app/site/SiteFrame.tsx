@@ -5,7 +5,7 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { circleHelpIcon, packageIcon, tagIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
-import { SkipLink } from '#app/ui/SkipLink.tsx';
+import { SkipLink, type SkipLinkProps } from '#app/ui/SkipLink.tsx';
 import type { ChromeCart, SiteChrome } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
@@ -131,16 +131,19 @@ export type SiteFrameProps = {
   readonly className?: string;
   /** Articles in the cart, where the page knows it. */
   readonly cartCount?: number;
+  /** A second skip link, past what stands before the page's main thing. */
+  readonly skip?: SkipLinkProps | undefined;
   readonly children: ReactNode;
 };
 
 /** The frame of every page outside the journey: skip link, header, main, footer. */
-export function SiteFrame({ className, cartCount, children }: SiteFrameProps) {
+export function SiteFrame({ className, cartCount, skip, children }: SiteFrameProps) {
   const { shell } = useMessages();
   const { cart, miniCart } = useHeaderCart(cartCount);
   return (
     <>
       <SkipLink target="contenu" label={shell.skip} />
+      {skip ? <SkipLink {...skip} /> : null}
       <SiteHeader chrome={useSiteChrome(cart)} />
       {miniCart}
       <main id="contenu" className={className} tabIndex={-1}>

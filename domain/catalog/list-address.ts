@@ -13,6 +13,14 @@ export type ListPlace =
 export const pageSizes = [24, 48] as const;
 export type PageSize = (typeof pageSizes)[number];
 
+export type ListPresentation = 'tiles' | 'table';
+
+/** Professionals compare many references: rows that share columns (docs/requirements.md SHOP-5). */
+export const usualView: Readonly<Record<Mode, ListPresentation>> = { part: 'tiles', pro: 'table' };
+
+/** Values of `vue`. */
+const viewParameters: Readonly<Record<ListPresentation, string>> = { tiles: 'images', table: 'tableau' };
+
 /** What a list shows and how. */
 export interface ListState {
   readonly choices: readonly FacetChoice[];
@@ -20,11 +28,11 @@ export interface ListState {
   /** From 0, as in the calls; addresses count from 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  /** Professionals may see a table (docs/requirements.md SHOP-5). */
-  readonly view: 'tiles' | 'table';
+  /** Null as usual on the site; professionals choose (docs/requirements.md SHOP-5). */
+  readonly view: ListPresentation | null;
 }
 
-export const plainList: ListState = { choices: [], sort: 'relevance', page: 0, pageSize: 24, view: 'tiles' };
+export const plainList: ListState = { choices: [], sort: 'relevance', page: 0, pageSize: 24, view: null };
 
 /** Values of `tri`; without it the order of relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
@@ -76,7 +84,7 @@ export function listPath(place: ListPlace, state: ListState, mode: Mode): string
   if (state.page > 0) query.set('page', String(state.page + 1));
   if (place.page === 'search' && place.text !== '') query.set('q', place.text);
   if (state.sort !== plainList.sort) query.set('tri', sortParameters[state.sort]);
-  if (state.view !== plainList.view) query.set('vue', 'tableau');
+  if (state.view !== null && state.view !== usualView[mode]) query.set('vue', viewParameters[state.view]);
   const search = query.toString();
   const path = inPath ? pathOf('facet', mode, { code: place.code, facet: first }) : placePath(place, mode);
   return search ? `${path}?${search}` : path;
@@ -98,6 +106,6 @@ export function parseListState(query: URLSearchParams, facetInPath?: string): Li
     sort: sorts.find(([, parameter]) => parameter === query.get('tri'))?.[0] ?? plainList.sort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
     pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize,
-    view: query.get('vue') === 'tableau' ? 'table' : 'tiles',
+    view: query.get('vue') === 'tableau' ? 'table' : query.get('vue') === 'images' ? 'tiles' : null,
   };
 }

@@ -9,11 +9,8 @@ const { catalog } = fr.documents;
 const cartons = { code: 'cartons' };
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const tiles = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('img', { includeHidden: true }) });
+/** Articles of a list: tiles in part, rows of the table in pro. */
+const listed = (page: Page) => page.getByRole('main').locator('[data-track-list] > *');
 const filters = (page: Page) => page.getByRole('complementary', { name: catalog.filters.label });
 const count = (page: Page, articles: number) =>
   page.getByRole('main').getByText(catalog.articles(articles), { exact: true });
@@ -61,8 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
         if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
         await expect(page).toHaveURL(/\?tri=prix-croissant$/);
-        await expect(tiles(page)).toHaveCount(left);
-        const prices = (await tiles(page).locator('b').allTextContents()).map((text) =>
+        await expect(listed(page)).toHaveCount(left);
+        const prices = (await listed(page).locator('b').allTextContents()).map((text) =>
           Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')),
         );
         expect(prices).toHaveLength(left);
@@ -150,7 +147,7 @@ test('SHOP-7 a list with two facets is kept out of search engines, for the list 
 
 test('SHOP-2 pages follow each other and say which they are', async ({ page }) => {
   await page.goto(pathOf('category', 'part', { code: 'emballages' }));
-  await expect(tiles(page)).toHaveCount(24);
+  await expect(listed(page)).toHaveCount(24);
   await page.getByRole('link', { name: catalog.pages.next }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page).toHaveTitle(new RegExp(`^${catalog.paged('Emballages', 2)}`));
@@ -184,7 +181,7 @@ test('SHOP-2 filters that leave nothing are named, each to be taken off', async 
   const applied = page.getByRole('group', { name: catalog.filters.applied });
   await expect(applied.getByRole('link')).toHaveCount(3);
   await applied.getByRole('link', { name: catalog.filters.clear }).click();
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(listed(page).first()).toBeVisible();
 });
 
 test('NAV-6 a seller says who it is', async ({ page }) => {
@@ -225,7 +222,7 @@ test('SHOP-3 what is searched instead of an unknown word is said once', async ({
   await expect(told).toHaveText(catalog.search.corrected('cartn').join('carton'));
   await told.getByRole('link', { name: 'carton', exact: true }).click();
   await expect(page).toHaveURL(/\?q=carton$/);
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(listed(page).first()).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 

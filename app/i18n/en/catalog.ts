@@ -7,6 +7,7 @@ export const catalog = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   shop: 'Shop',
+  skip: 'Skip to the items',
   articles,
   withCount: (name, n) => `${name}, ${articles(n)}`,
   filtered: (name, value) => `${name} – ${value}`,

@@ -18,7 +18,13 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     earliest === latest ? `Delivered ${earliest}` : `Delivered between ${earliest} and ${latest}`,
+  /** The same in a column. */
+  arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price} incl. VAT`,
+  /** Of a price that lists show: what of it is delivery. */
+  deliveryWithin: (price: string) => `including ${price} delivery`,
+  delivered: (price: string) => `${price} delivered`,
+  piece: (price: string) => `${price} each`,
   withTax: 'incl. VAT',
   withoutTax: 'excl.\u00A0VAT',
   quantity: 'Quantity',

@@ -6,6 +6,7 @@ export const catalog = {
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
   shop: 'Boutique',
+  skip: 'Aller aux articles',
   articles,
   /** Accessible name of a link with what it leads to. */
   withCount: (name: string, n: number) => `${name}, ${articles(n)}`,

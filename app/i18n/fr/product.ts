@@ -16,7 +16,13 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     earliest === latest ? `Livré ${earliest}` : `Livré entre le ${earliest} et le ${latest}`,
+  /** The same in a column. */
+  arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price}\u00A0TTC`,
+  /** Of a price that lists show: what of it is delivery. */
+  deliveryWithin: (price: string) => `dont ${price} de livraison`,
+  delivered: (price: string) => `${price} livré`,
+  piece: (price: string) => `${price} la pièce`,
   withTax: 'TTC',
   withoutTax: 'HT',
   quantity: 'Quantité',
