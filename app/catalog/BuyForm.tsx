@@ -15,7 +15,7 @@ export type BuyFormProps = { readonly offer: ProductOffer; readonly mark: ItemMa
 export function BuyForm({ offer, mark, failure }: BuyFormProps) {
   const { product } = useDocumentMessages();
   return (
-    <AddForm offer={offer} className={styles.buy} mark={mark}>
+    <AddForm offer={offer} className={`no-print ${styles.buy}`} mark={mark}>
       <Field
         id="quantity"
         label={product.quantity}

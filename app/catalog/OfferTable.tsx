@@ -27,15 +27,19 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
         <h2 id="sellers" className="h26">
           {product.sellersTitle(offers.length)}
         </h2>
-        <p className="t14 muted">{product.sellersOrder}</p>
+        {offers.length > 1 ? <p className="t14 muted">{product.sellersOrder}</p> : null}
       </div>
       <Table board className={styles.offers} caption={product.sellersCaption}>
         <thead>
           <tr>
             <th scope="col">{product.seller}</th>
             <th scope="col">{product.arrivalHead}</th>
-            <th scope="col">{product.price}</th>
-            <th scope="col">{product.delivery}</th>
+            <th scope="col" className={tableCell.end}>
+              {product.price}
+            </th>
+            <th scope="col" className={tableCell.end}>
+              {product.delivery}
+            </th>
             <th scope="col" className={tableCell.end}>
               {product.total[mode]}
             </th>
@@ -49,14 +53,21 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
                 <TextLink quiet href={offer.seller.url}>
                   {offer.seller.name}
                 </TextLink>{' '}
-                {index === 0 && offers.length > 1 ? <Tag tone="accent">{product.cheapest}</Tag> : null}
+                {index === 0 && offers.length > 1 && offer.stock.stockLevelStatus !== 'outOfStock' ? (
+                  <Tag tone="accent">{product.cheapest}</Tag>
+                ) : null}
                 {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
               </th>
               <td>
-                {offer.stock.stockLevelStatus === 'outOfStock' ? null : formatShortDate(offer.arrival.latest, locale)}
+                {offer.stock.stockLevelStatus === 'outOfStock'
+                  ? null
+                  : product.arrivalDays(
+                      formatShortDate(offer.arrival.earliest, locale),
+                      formatShortDate(offer.arrival.latest, locale),
+                    )}
               </td>
-              <td className="num">{amountText(offer.price, mode)}</td>
-              <td className="num muted">
+              <td className={tableCell.end}>{amountText(offer.price, mode)}</td>
+              <td className={`muted ${tableCell.end}`}>
                 {offer.deliveryCost.ttc.value === 0
                   ? product.freeDelivery
                   : product.plusDelivery(amountText(offer.deliveryCost, mode))}
@@ -68,7 +79,7 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
                 {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
                   <AddForm offer={offer} mark={markOf(offer)}>
                     <Button
-                      look={index === 0 ? 'primary' : 'second'}
+                      look={index === 0 && offers.length > 1 ? 'primary' : 'second'}
                       data-busy={product.adding}
                       aria-label={product.addOfferOf(offer.seller.name)}
                     >

@@ -65,7 +65,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
         {product.related}
       </h2>
       <ul className={styles.related}>
-        {products.map(({ code, name, url, pack, price, images: [image] }) => (
+        {products.map(({ code, name, url, pack, totalPrice, images: [image] }) => (
           <li key={code}>
             {image ? <img src={image.url} alt="" width={64} height={48} loading="lazy" /> : <span />}
             <span>
@@ -74,7 +74,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
               </TextLink>{' '}
               <span className="t13 muted">{pack}</span>
             </span>
-            <b className="num t14">{amountText(price, mode)}</b>
+            <b className="num t14">{amountText(totalPrice, mode)}</b>
           </li>
         ))}
       </ul>

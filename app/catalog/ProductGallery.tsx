@@ -15,6 +15,7 @@ export function ProductGallery({ images }: { readonly images: readonly WireImage
           <img
             key={url}
             id={`image-${index + 1}`}
+            className={index === 0 ? undefined : 'no-print'}
             src={url}
             width={width}
             height={height}
@@ -25,7 +26,7 @@ export function ProductGallery({ images }: { readonly images: readonly WireImage
         ))}
       </section>
       {images.length > 1 ? (
-        <div className={styles.thumbs}>
+        <div className={`no-print ${styles.thumbs}`}>
           {images.map(({ url }, index) => (
             <a key={url} href={`#image-${index + 1}`}>
               <img src={url} width={width} height={height} alt={product.picture(index + 1)} />

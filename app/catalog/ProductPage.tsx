@@ -6,6 +6,7 @@ import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
@@ -16,7 +17,7 @@ import styles from './Product.module.css';
 import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ParcelNote } from './ProductParcelNote.tsx';
-import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
+import { amountText, ProductPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
 import { markedOffer } from './product-mark.ts';
@@ -58,6 +59,9 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
   const { offers = [], categories = [] } = shown;
   const [best, ...others] = offers;
   const available = best && best.stock.stockLevelStatus !== 'outOfStock' ? best : null;
+  const tax = mode === 'pro' ? product.taxInclusive(formatPrice(toCents(shown.price.ttc.value))) : product.withTax;
+  const delivered = shown.deliveryCost.ttc.value > 0 && product.delivered(amountText(shown.totalPrice, mode));
+  const underPrice = [tax, usePieceText()(shown.price, shown.packSize), delivered].filter(Boolean).join(', ');
   const markOf = (offer: ProductOffer) => trackItem(markedOffer(shown, offer, mode));
   const seen = trackedItem(markedOffer(shown, { id: '', price: shown.price }, mode));
   const crumbs = [
@@ -91,8 +95,8 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
               <p className="lead">{shown.summary}</p>
             </div>
             <div className="rule row between">
-              <ProductPrice price={shown.price} size="large" />
-              <div className="t14">
+              <ProductPrice price={shown.price} size="large" under={underPrice} />
+              <div className={`t14 ${styles.state}`}>
                 <StockTag stock={shown.stock} />
                 {available ? (
                   <p className="muted">

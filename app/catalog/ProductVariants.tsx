@@ -3,19 +3,21 @@ import { useMode } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
-import { amountText } from './ProductPrice.tsx';
+import { amountText, usePieceText } from './ProductPrice.tsx';
 
 /** The other sizes or values of a product: each is a page of its own, and says its price. */
 export function ProductVariants({ shown }: { readonly shown: ProductAnswer }) {
   const mode = useMode();
   const { product } = useDocumentMessages();
+  const pieceText = usePieceText();
   const { variants = [], variantAttribute } = shown;
   if (variants.length < 2 || !variantAttribute) return null;
+  const packsDiffer = variants.some(({ packSize }) => packSize !== shown.packSize);
   return (
-    <nav aria-label={product.variants(variantAttribute.name)}>
+    <nav className="no-print" aria-label={product.variants(variantAttribute.name)}>
       <p className="t14 strong">{variantAttribute.name}</p>
       <div className={styles.variants}>
-        {variants.map(({ code, url, value, price }) => (
+        {variants.map(({ code, url, value, pack, packSize, totalPrice }) => (
           <ButtonLink
             key={code}
             look={code === shown.code ? 'primary' : 'second'}
@@ -23,7 +25,14 @@ export function ProductVariants({ shown }: { readonly shown: ProductAnswer }) {
             href={url}
             aria-current={code === shown.code ? 'page' : undefined}
           >
-            {`${value}, ${amountText(price, mode)}`}
+            {[
+              variantAttribute.code === 'lot' ? pack : value,
+              packsDiffer && variantAttribute.code !== 'lot' && pack,
+              `${amountText(totalPrice, mode)} ${mode === 'pro' ? product.withoutTax : product.withTax}`,
+              packsDiffer && pieceText(totalPrice, packSize),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </ButtonLink>
         ))}
       </div>

@@ -51,15 +51,17 @@ export function ShopPage({ data: { departments, newest, brands, sellers }, failu
       <div className={styles.page}>
         <Departments departments={departments} first />
       </div>
-      <section className="stack" aria-labelledby="newest">
-        <div className="head">
-          <h2 id="newest" className="h26">
-            {shopPage.newest}
-          </h2>
-          <ArrowLink href={allNew}>{shopPage.allNew}</ArrowLink>
-        </div>
-        <ProductTiles products={newest} list="newest" headingLevel={3} below />
-      </section>
+      {newest.length > 0 ? (
+        <section className="stack" aria-labelledby="newest">
+          <div className="head">
+            <h2 id="newest" className="h26">
+              {shopPage.newest}
+            </h2>
+            <ArrowLink href={allNew}>{shopPage.allNew}</ArrowLink>
+          </div>
+          <ProductTiles products={newest} list="newest" headingLevel={3} below />
+        </section>
+      ) : null}
       <div className={`${styles.page} ${styles.names}`}>
         <NameList
           title={shopPage.brands}

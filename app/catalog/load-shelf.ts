@@ -13,10 +13,13 @@ export async function loadShelf(api: ApiClient, site: Mode, report: (error: unkn
   try {
     const [{ categories }, { products }] = await Promise.all([
       api.call(categoriesCall, { parameters: { site } }),
-      api.call(productSearchCall, { parameters: { site }, query: { query: ':newest', pageSize: newestShown } }),
+      api.call(productSearchCall, {
+        parameters: { site },
+        query: { query: ':newest:disponible:oui', pageSize: newestShown },
+      }),
     ]);
     const departments = categories.slice(0, departmentsShown);
-    return { departments, newest: products };
+    return { departments, newest: products.filter(({ isNew }) => isNew) };
   } catch (error) {
     report(error);
     return { departments: [], newest: [] };

@@ -25,7 +25,7 @@ export async function loadShop(args: LoadArguments) {
   return {
     state: 'found' as const,
     departments,
-    newest: products.slice(0, newestShown),
+    newest: products.filter(({ isNew, purchasable }) => isNew && purchasable).slice(0, newestShown),
     brands: valuesOf('marque'),
     sellers: valuesOf('vendeur'),
   };
