@@ -20,7 +20,10 @@ const others: Readonly<Record<string, readonly [number, string]>> = {
 const number = String.raw`\d{1,7}(?:[.,]\d{1,3})?`;
 const lengthUnit = String.raw`(?:mm|cm|m)(?![\p{L}\p{N}])`;
 const side = String.raw`${number}(?:\s?${lengthUnit})?`;
-const size = String.raw`${side}(?:\s?[x×*]\s?${side}){1,2}(?![\p{L}\p{N}])`;
+/** Between two sides: signs and words anywhere; strokes, hyphens and spaces alone only between three. */
+const by = String.raw`(?:\s?[x×*]\s?|\s(?:par|sur|by)\s)`;
+const loose = String.raw`\d{1,4}[/-]\d{1,4}[/-]\d{1,4}|\d{1,2} \d{1,2} \d{1,2}`;
+const size = String.raw`(?:${side}(?:${by}${side}){1,2}|(?:${loose})(?:\s?${lengthUnit})?)(?![\p{L}\p{N}])`;
 const quantity = String.raw`${number}\s?(?:${[...Object.keys(lengths), ...Object.keys(others)].join('|')})(?![\p{L}\p{N}])`;
 const thousands = String.raw`\d{1,3}(?:[\u00A0\u202F ]\d{3})+(?![\p{L}\p{N}])`;
 
@@ -57,7 +60,14 @@ function sizeToken(sides: readonly { value: number; unit: string | undefined }[]
   return `${values.toSorted((a, b) => b - a).join('x')}mm`;
 }
 
-const isSize = (written: string): boolean => /\d\s?(?:mm|cm|m)?\s?[x×*]\s?\d/iu.test(written);
+const sizePattern = new RegExp(`^${size}$`, 'iu');
+const isSize = (written: string): boolean => sizePattern.test(written);
+const sizeTokenPattern = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){1,2}mm$/;
+
+/** The sides of a size's word in millimetres, longest first; null for any other word. */
+export function sidesOfToken(token: string): readonly number[] | null {
+  return sizeTokenPattern.test(token) ? token.slice(0, -2).split('x').map(Number) : null;
+}
 
 function quantityTokens(written: string): string[] {
   const [, value = '', unit = ''] = quantityPattern.exec(written) ?? [];

@@ -1,4 +1,5 @@
 /** The words that a catalogue holds in one language, and how a search finds them: whole, by stem, by beginning, with errors. */
+import { sidesOfToken } from '#domain/catalog/text-measures.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { bitCount, editDistance, errorsAllowed, letterBits, withoutPlural } from './edit-distance.ts';
 
@@ -31,6 +32,8 @@ export interface Lexicon {
   find(word: string, site: Mode): number | null;
   /** Words of the site with a stem. */
   ofStem(stem: string, site: Mode): readonly number[];
+  /** Sizes of the site that hold what has these sides (millimetres, longest first), turned any way: the smallest first. */
+  rooms(sides: readonly number[], site: Mode, most: number): readonly number[];
   /** Words of the site that begin so, the most frequent first. */
   beginning(prefix: string, site: Mode, most: number): readonly number[];
   /** Words of the site that differ least from a word, nearest and most frequent first; with `begins`, from their beginning. */
@@ -53,6 +56,23 @@ export const linesOf = (text: string): string[] => (text === '' ? [] : text.spli
 
 const onlyLetters = /^\p{L}+$/u;
 
+interface Size {
+  readonly term: number;
+  readonly sides: readonly number[];
+  /** Cubic or square millimetres. */
+  readonly room: number;
+}
+
+/** The sizes among the words, smallest first. */
+function sizesIn(terms: readonly string[]): readonly Size[] {
+  return terms
+    .flatMap((text, term) => {
+      const sides = sidesOfToken(text);
+      return sides === null ? [] : [{ term, sides, room: sides.reduce((room, side) => room * side, 1) }];
+    })
+    .sort((a, b) => a.room - b.room || a.term - b.term);
+}
+
 /** What is compared when errors are counted: made when the first unknown word is looked for. */
 function comparedForms(terms: readonly string[]): { forms: readonly string[]; bits: Uint32Array } {
   const forms = terms.map((term) => (onlyLetters.test(term) ? withoutPlural(term) : ''));
@@ -64,6 +84,7 @@ export function openLexicon(data: LexiconData): Lexicon {
   const terms = linesOf(data.terms);
   const stems = linesOf(data.stems);
   let writtenForms: readonly string[] | null = null;
+  let sizes: readonly Size[] | null = null;
   let compared: ReturnType<typeof comparedForms> | null = null;
   const frequency = (term: number, site: Mode) => data.frequency[site][term] ?? 0;
 
@@ -87,6 +108,16 @@ export function openLexicon(data: LexiconData): Lexicon {
       if (stems[at] !== stem) return [];
       const all = data.stemTerms.subarray(data.stemStart[at], data.stemStart[at + 1]);
       return [...all].filter((term) => frequency(term, site) > 0);
+    },
+    rooms(sides, site, most) {
+      sizes ??= sizesIn(terms);
+      const found: number[] = [];
+      for (const size of sizes) {
+        if (found.length >= most) break;
+        if (size.sides.length !== sides.length || frequency(size.term, site) === 0) continue;
+        if (size.sides.every((side, at) => side >= (sides[at] ?? 0))) found.push(size.term);
+      }
+      return found;
     },
     beginning(prefix, site, most) {
       const found: number[] = [];

@@ -18,7 +18,7 @@ const lookUpFrom = 16;
 /** Memory of one search at a time: searches don't wait inside. */
 export class TextMatcher {
   readonly #scores: Uint16Array;
-  readonly #best: Uint8Array;
+  readonly #best: Uint16Array;
   /** Words found so far, a bit each. */
   readonly #found: Uint16Array;
   readonly #docs: Uint32Array;
@@ -26,7 +26,7 @@ export class TextMatcher {
 
   constructor(docCount: number) {
     this.#scores = new Uint16Array(docCount);
-    this.#best = new Uint8Array(docCount);
+    this.#best = new Uint16Array(docCount);
     this.#found = new Uint16Array(docCount);
     this.#docs = new Uint32Array(docCount);
   }

@@ -1,12 +1,13 @@
 /** From what was typed to what is looked for (docs/search.md, "What is looked for"; docs/requirements.md SHOP-3). */
 import { isStopPiece, readPieces, type TextPiece } from '#domain/catalog/text-analysis.ts';
+import { sidesOfToken } from '#domain/catalog/text-measures.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { editDistance, errorsAllowed, withoutPlural } from './edit-distance.ts';
 import type { Lexicon } from './lexicon.ts';
 import { stemOf } from './stems.ts';
 import type { Synonyms } from './synonyms.ts';
-import { matchFactors, mostWords } from './word-scores.ts';
+import { exactSizeFactor, matchFactors, mostRooms, mostWords, roomFactor } from './word-scores.ts';
 
 /** One way to find a word: of each part any of its terms, all parts in the same product. */
 export interface Alternative {
@@ -143,7 +144,29 @@ function growing(piece: TextPiece, word: ResolvedWord, context: Context): Resolv
   return begun ? word : { ...word, alternatives: [...word.alternatives, ...beginningForms(token, context)] };
 }
 
+/** A size that is looked for: itself in any unit, then what holds it, least empty space first; null for other pieces. */
+function roomFor(piece: TextPiece, { lexicon, site }: Context): ResolvedWord | null {
+  const readings = piece.readings.map(([token = '']) => ({ token, sides: sidesOfToken(token) }));
+  const exact = readings.map(({ token }) => lexicon.find(token, site)).filter((term) => term !== null);
+  const rooms = readings
+    .map(({ sides }) => (sides === null ? [] : lexicon.rooms(sides, site, mostRooms)))
+    .find(({ length }) => length > 0);
+  if (rooms === undefined) return null;
+  const larger = rooms.filter((term) => !exact.includes(term));
+  return {
+    written: piece.written,
+    tokens: piece.readings[0] ?? [],
+    corrected: false,
+    alternatives: [
+      ...(exact.length === 0 ? [] : [{ factor: exactSizeFactor, parts: [exact] }]),
+      ...larger.map((term, rank) => ({ factor: roomFactor(rank), parts: [[term]] })),
+    ],
+  };
+}
+
 function resolve(piece: TextPiece, context: Context): ResolvedWord[] {
+  const room = piece.measure ? roomFor(piece, context) : null;
+  if (room !== null) return [room];
   const single = piece.readings.length === 1 && piece.readings[0]?.length === 1 ? piece.readings[0][0] : undefined;
   const forms = piece.readings.map((tokens) => readingForms(tokens, context));
   const found = forms.findIndex(({ length }) => length > 0);
@@ -158,9 +181,12 @@ function groupAt(words: readonly ResolvedWord[], at: number, context: Context): 
     const span = words.slice(at, at + taken);
     const rules = synonyms.rulesOf(span.flatMap(({ tokens }) => tokens ?? []));
     if (rules.length === 0) continue;
-    const factor = span.some(({ corrected: changed }) => changed) ? matchFactors.meant : matchFactors.synonym;
+    const meant = span.some(({ corrected: changed }) => changed);
     const own = taken === 1 ? (span[0]?.alternatives ?? []) : spanForms(span);
-    const others = rules.flatMap(({ to }) => readingForms(to, context).map((form) => ({ ...form, factor })));
+    const others = rules.flatMap(({ to, first }) => {
+      const factor = meant ? matchFactors.meant : first ? matchFactors.first : matchFactors.synonym;
+      return readingForms(to, context).map((form) => ({ ...form, factor }));
+    });
     return { group: [...own, ...others], taken };
   }
   return { group: words[at]?.alternatives ?? [], taken: 1 };

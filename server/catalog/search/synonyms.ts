@@ -9,6 +9,8 @@ import { withoutPlural } from './edit-distance.ts';
 export interface SynonymRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
+  /** What it stands for is found before the words themselves. */
+  readonly first: boolean;
 }
 
 /** The rules of a language, found by what was typed without its plurals: stems would take too much together. */
@@ -51,16 +53,17 @@ function expressionsOf(text: string, locale: Locale, problem: (reason: string) =
 }
 
 function rulesOfLine(line: string, locale: Locale, problem: (reason: string) => void): SynonymRule[] {
-  const sides = line.split('=>');
+  const first = line.includes('==>');
+  const sides = line.split(/=?=>/);
   if (sides.length > 2) problem('"=>" stands more than once');
   const [left = '', right] = sides;
   const from = expressionsOf(left, locale, problem);
   if (right !== undefined) {
     const to = expressionsOf(right, locale, problem);
-    return from.flatMap((one) => to.map((other) => ({ from: one, to: other })));
+    return from.flatMap((one) => to.map((other) => ({ from: one, to: other, first })));
   }
   if (from.length < 2) problem('a group needs two expressions or more, separated by commas');
-  return from.flatMap((one) => from.filter((other) => other !== one).map((other) => ({ from: one, to: other })));
+  return from.flatMap((one) => from.filter((other) => other !== one).map((other) => ({ from: one, to: other, first })));
 }
 
 const keyOf = (words: readonly string[]): string => words.map(withoutPlural).join(' ');
