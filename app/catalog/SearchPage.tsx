@@ -1,4 +1,4 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { searchIcon } from '#app/ui/icons/shapes.ts';
@@ -6,7 +6,9 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { longestSearch } from '#domain/catalog/contract.ts';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
+import { type AnswerTarget, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
+import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { searchEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
@@ -36,6 +38,8 @@ function SearchForm({ text, className }: { readonly text: string; readonly class
           defaultValue={text}
           maxLength={longestSearch}
           autoComplete="off"
+          // Nothing else can be done on the page that asks for a text.
+          autoFocus={text === ''}
         />
         <Button>{submit}</Button>
       </form>
@@ -96,17 +100,58 @@ function Correction({ text, listing }: { readonly text: string; readonly listing
   );
 }
 
+/** Pages that answer what isn't asked of articles (docs/search.md, "Answers"). */
+function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
+  const mode = useMode();
+  const { answers } = useDocumentMessages().catalog.search;
+  return (
+    <section className="rule" aria-labelledby="answers">
+      <h2 id="answers" className="h21">
+        {answers.title}
+      </h2>
+      <ul className="stack">
+        {targets.map((target) => {
+          const name = 'page' in target ? target.page : target.article;
+          const href =
+            'page' in target ? pathOf(target.page, mode) : pathOf('helpArticle', mode, { slug: target.article });
+          return (
+            <li key={name}>
+              <ArrowLink href={href}>{answers.links[name]}</ArrowLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What the same words find on the other site. */
+function Elsewhere({ text, count }: { readonly text: string; readonly count: number }) {
+  const mode = useMode();
+  const { elsewhere } = useDocumentMessages().catalog.search;
+  const other = modes.find((each) => each !== mode) ?? mode;
+  return (
+    <p>
+      <ArrowLink href={listPath({ page: 'search', text }, plainList, other)}>{elsewhere[other](text, count)}</ArrowLink>
+    </p>
+  );
+}
+
 export type SearchPageProps = { readonly data: SearchData; readonly failure?: AddFailure };
 
 /** The products of a text, or how to find some (docs/requirements.md NAV-2, SHOP-3). */
-export function SearchPage({ data: { listing, departments }, failure }: SearchPageProps) {
+export function SearchPage({ data: { listing, departments, elsewhere }, failure }: SearchPageProps) {
   const mode = useMode();
   const { catalog } = useDocumentMessages();
   const { search } = catalog;
+  const locale = useLocale();
   const text = listing?.place.page === 'search' ? listing.place.text : '';
   const total = listing?.products.pagination.totalResults ?? 0;
   const nothing = listing !== null && total === 0 && listing.state.choices.length === 0;
-  const title = text === '' ? search.title : nothing ? search.none(text) : search.titleOf(text);
+  const answers = searchAnswers(text, locale);
+  // A question is answered; articles that happen to hold its words would be none.
+  const answered = answers.whole && listing?.state.choices.length === 0;
+  const title = text === '' ? search.title : nothing && !answered ? search.none(text) : search.titleOf(text);
   return (
     <ListFrame
       head={{ title, description: search.description, path: pathOf('search', mode), hidden: true }}
@@ -114,12 +159,14 @@ export function SearchPage({ data: { listing, departments }, failure }: SearchPa
       current={search.title}
       failure={failure}
     >
-      <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, total)))}>
-        <SearchForm text={text} className={text === '' || nothing ? undefined : 'only-m'} />
-        {listing ? <Correction text={text} listing={listing} /> : null}
+      <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, answered ? 0 : total)))}>
+        <SearchForm text={text} className={text === '' || nothing || answered ? undefined : 'only-m'} />
+        {listing && !answered ? <Correction text={text} listing={listing} /> : null}
+        {elsewhere > 0 && !answered ? <Elsewhere text={text} count={elsewhere} /> : null}
+        {answers.targets.length > 0 ? <Answers targets={answers.targets} /> : null}
       </div>
-      {listing && !nothing ? <ListView listing={listing} list="search" /> : null}
-      {departments.length > 0 ? <Help departments={departments} tips={listing !== null} /> : null}
+      {listing && !nothing && !answered ? <ListView listing={listing} list="search" /> : null}
+      {departments.length > 0 ? <Help departments={departments} tips={listing !== null && !answered} /> : null}
     </ListFrame>
   );
 }

@@ -79,8 +79,24 @@ test('NAV-6 a wrong slug moves to the right one and keeps the list', async () =>
 
 test('NAV-2 a search without words asks for the departments alone', async () => {
   const { args, sent } = asking('/boutique/recherche', { '/catalogs/categories': { categories: [] } });
-  expect(await loadSearch(args)).toEqual({ state: 'found', listing: null, departments: [] });
+  expect(await loadSearch(args)).toEqual({ state: 'found', listing: null, departments: [], elsewhere: 0 });
   expect(sent).toEqual(['/api/front/occ/ecommerce/part/catalogs/categories']);
+});
+
+test('SHOP-3 what a text does not find here is counted on the other site; what it finds is not asked for there', async () => {
+  const none = { ...cartons, products: [], pagination: { ...cartons.pagination, totalResults: 0 }, breadcrumbs: [] };
+  const there = { ...cartons, pagination: { ...cartons.pagination, totalResults: 16 } };
+  const { args } = asking('/boutique/recherche?q=palette', {
+    'part/products/search': none,
+    'pro/products/search': there,
+    '/catalogs/categories': { categories: [] },
+  });
+  expect((await loadSearch(args))?.elsewhere).toBe(16);
+  const found = asking('/boutique/recherche?q=carton', {
+    'part/products/search': { ...cartons, breadcrumbs: [] },
+    'pro/products/search': there,
+  });
+  expect((await loadSearch(found.args))?.elsewhere).toBe(0);
 });
 
 test('SHOP-3 a search narrowed to a category asks within it, with the words of the address', async () => {

@@ -2,6 +2,7 @@
 import { categoriesCall, longestSearch } from '#domain/catalog/contract.ts';
 import { parseListState, plainList } from '#domain/catalog/list-address.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
+import { modes } from '#domain/site/mode.ts';
 import { searchText } from './list-state.ts';
 import { type Asked, askedOf, type LoadArguments, loadNarrowed, loadProducts, settle } from './load-listing.ts';
 
@@ -31,6 +32,17 @@ export async function loadShop(args: LoadArguments) {
   };
 }
 
+/** How many products of the other site a text finds there; 0 where it can't be asked. */
+async function countElsewhere(asked: Asked, text: string): Promise<number> {
+  const other = modes.find((mode) => mode !== asked.site) ?? asked.site;
+  try {
+    const found = await loadProducts({ ...asked, site: other }, { page: 'search', text }, plainList);
+    return found.everyWord && !found.spellingSuggestion ? found.pagination.totalResults : 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** The products of a text; the departments where there is nothing to search by, or where it finds nothing. */
 export async function loadSearch(args: LoadArguments) {
   const asked = askedOf(args);
@@ -39,13 +51,16 @@ export async function loadSearch(args: LoadArguments) {
   const place = { page: 'search', text: searchText(searchParams.get('q'), longestSearch) } as const;
   if (place.text === '' && state.sort === plainList.sort && state.choices.length === 0) {
     const departments = await asked.answer(loadDepartments(asked));
-    return departments && { state: 'found' as const, listing: null, departments };
+    return departments && { state: 'found' as const, listing: null, departments, elsewhere: 0 };
   }
   const found = await asked.answer(loadNarrowed(asked, place, state));
   if (!found) return null;
   const listing = settle(asked, { place, state, ...found });
   const departments = found.products.products.length === 0 ? await asked.answer(loadDepartments(asked)) : [];
-  return departments && { state: 'found' as const, listing, departments };
+  const { pagination, everyWord, spellingSuggestion } = found.products;
+  const missed = pagination.totalResults === 0 || !everyWord || Boolean(spellingSuggestion);
+  const elsewhere = missed && place.text !== '' ? await countElsewhere(asked, place.text) : 0;
+  return departments && { state: 'found' as const, listing, departments, elsewhere };
 }
 
 export type ShopData = NonNullable<Awaited<ReturnType<typeof loadShop>>>;

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type AnswerTarget, searchAnswers } from './search-answers.ts';
+
+const nameOf = (target: AnswerTarget | undefined) =>
+  target === undefined ? null : 'page' in target ? target.page : target.article;
+
+/** What was typed, the first page that answers it, whether articles are left out. */
+type Example = readonly [typed: string, first: string | null, whole: boolean];
+
+const french: readonly Example[] = [
+  ['où est mon colis', 'shipments', true],
+  ['Où en est ma commande ?', 'shipments', true],
+  ['suivi', 'shipments', true],
+  ['suivi colis', 'shipments', true],
+  ['suivre mon colis', 'shipments', true],
+  ['numéro de suivi', 'shipments', true],
+  ['tracking', 'shipments', true],
+  ['suivi colissimo', 'shipments', true],
+  ['colis perdu', 'retard-perte-avarie', true],
+  ['colis en retard', 'retard-perte-avarie', true],
+  ['colis pas reçu', 'retard-perte-avarie', true],
+  ['réclamation', 'retard-perte-avarie', true],
+  ['retour', 'retours-et-retractation', true],
+  ['retourner un colis', 'retours-et-retractation', true],
+  ['remboursement', 'retours-et-retractation', true],
+  ['livraison', 'delais-et-garantie', true],
+  ['délai de livraison', 'delais-et-garantie', true],
+  ['colissimo', 'landing', true],
+  ['chronopost', 'landing', true],
+  ['Mondial Relay', 'landing', true],
+  ['transporteurs', 'landing', true],
+  ['envoyer un colis', 'landing', true],
+  ['tarif', 'landing', true],
+  ['point relais', 'points-relais', true],
+  ['point de dépôt', 'points-relais', true],
+  ['bureau de poste', 'points-relais', true],
+  ['douane', 'declaration-en-douane', true],
+  ['CN23', 'declaration-en-douane', true],
+  ['objets interdits', 'marchandises-interdites', false],
+  ['facture', 'purchases', true],
+  ['contact', 'help', true],
+  ['carton chronopost', 'landing', false],
+  ['étiquette retour', 'retours-et-retractation', false],
+  ['carton', null, false],
+  ['lettre suivie', null, false],
+  ['timbre rouge', null, false],
+  ['balance 5 kg', null, false],
+  ['', null, false],
+];
+const english: readonly Example[] = [
+  ['where is my parcel', 'shipments', true],
+  ['where’s my package', 'shipments', true],
+  ['track my parcel', 'shipments', true],
+  ['tracking number', 'shipments', true],
+  ['lost parcel', 'retard-perte-avarie', true],
+  ['return', 'retours-et-retractation', true],
+  ['refund', 'retours-et-retractation', true],
+  ['delivery', 'delais-et-garantie', true],
+  ['delivery time', 'delais-et-garantie', true],
+  ['carriers', 'landing', true],
+  ['send a parcel', 'landing', true],
+  ['customs', 'declaration-en-douane', true],
+  ['relay point', 'points-relais', true],
+  ['post office', 'points-relais', true],
+  ['prohibited', 'marchandises-interdites', true],
+  ['how to pack', 'choisir-l-emballage', true],
+  ['invoice', 'purchases', true],
+  ['customer service', 'help', true],
+  ['box', null, false],
+  ['first class stamp', null, false],
+];
+
+describe.each([
+  ['fr', french],
+  ['en', english],
+] as const)('SHOP-3 what a search asks of the post, in %s:', (locale, examples) => {
+  test.each(examples)('%s leads to %s, alone: %s', (typed, first, whole) => {
+    const answers = searchAnswers(typed, locale);
+    expect({ first: nameOf(answers.targets[0]), whole: answers.whole }).toEqual({ first, whole });
+  });
+});

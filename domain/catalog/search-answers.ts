@@ -1,0 +1,116 @@
+/** What a search of the shop asks of the post rather than of its articles, and the pages that answer (docs/search.md, "Answers"). */
+import type { Locale } from '#domain/site/locale.ts';
+import { foldText } from '#domain/territory/text-key.ts';
+import { isStopWord } from './text-analysis.ts';
+
+/** Slugs of the help's articles that exist on both sites. */
+type Article =
+  | 'retard-perte-avarie'
+  | 'retours-et-retractation'
+  | 'delais-et-garantie'
+  | 'limites-des-transporteurs'
+  | 'points-relais'
+  | 'declaration-en-douane'
+  | 'marchandises-interdites'
+  | 'mesurer-et-peser'
+  | 'choisir-l-emballage'
+  | 'prix-et-tva';
+
+/** A page of our own, or an article of the help. */
+export type AnswerTarget =
+  | { readonly page: 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking' }
+  | { readonly article: Article };
+
+export interface SearchAnswers {
+  readonly targets: readonly AnswerTarget[];
+  /** Nothing of the text is left that an article could be found by. */
+  readonly whole: boolean;
+}
+
+interface Intent {
+  /** What people write for it in either language, folded. */
+  readonly asked: RegExp;
+  readonly targets: readonly AnswerTarget[];
+}
+
+const page = (name: Extract<AnswerTarget, { page: unknown }>['page']): AnswerTarget => ({ page: name });
+const article = (slug: Article): AnswerTarget => ({ article: slug });
+
+const intents: readonly Intent[] = [
+  {
+    asked:
+      /\b(ou (en )?(est|sont|se trouvent?)|where (is|are|s)|suivi|suivis|suivre|tracking|track|trace)\b|\bnumeros? (de )?suivi\b|\btracking numbers?\b/g,
+    targets: [page('shipments'), article('retard-perte-avarie')],
+  },
+  {
+    asked:
+      /\b(pas (recu|arrive)|non (recu|livre)|perdu|perdue|en retard|retard|abime|casse|reclamation|indemnisation|litige|lost|late|delayed|damaged|claim|complaint|missing parcel|not (arrived|received|delivered))\b/g,
+    targets: [article('retard-perte-avarie')],
+  },
+  {
+    asked:
+      /\b(retours?|retourner|renvoyer|retractation|rembourser|remboursement|returns?|refunds?|send back|withdrawal)\b/g,
+    targets: [article('retours-et-retractation')],
+  },
+  {
+    asked:
+      /\b(livraisons?|livrer|delais?|date de livraison|quand (arrive|arrivera)|delivery( times?| dates?)?|deliver|shipping|how long)\b/g,
+    targets: [article('delais-et-garantie'), page('landing')],
+  },
+  {
+    asked: /\b(colissimo|chronopost|delivengo|mondial relay|dhl|ups|fedex|carriers?|transporteurs?)\b/g,
+    targets: [page('landing'), article('limites-des-transporteurs')],
+  },
+  {
+    asked:
+      /\b(points? (de )?(relais|retrait|depot)|relais|consigne|drop off( points?)?|(pick ?up|collection|relay) points?|bureaux? de poste|post offices?)\b/g,
+    targets: [article('points-relais')],
+  },
+  {
+    asked: /\b(douanes?|douaniere?s?|cn ?2[23]|customs|taric|export)\b/g,
+    targets: [article('declaration-en-douane')],
+  },
+  {
+    asked:
+      /\b(interdite?s?|prohibited|forbidden|banned|marchandises? dangereuses?|dangerous goods|what can i not send)\b/g,
+    targets: [article('marchandises-interdites')],
+  },
+  {
+    asked:
+      /\b((combien|prix|tarifs?|cout) (coute|coutent|pour|d un|de l|des?)? ?(envoi|envois|envoyer|expedier|colis)|tarifs?|(price|cost|rates?) (of|for|to) (send|sending|parcels?|a parcel)|how much|postage rates?|envoyer|expedier|send( a| my)? parcels?|ship)\b/g,
+    targets: [page('landing'), article('prix-et-tva')],
+  },
+  { asked: /\b(mesurer|how to measure|comment peser|how to weigh)\b/g, targets: [article('mesurer-et-peser')] },
+  {
+    asked: /\b(comment emballer|how to (pack|wrap)|bien emballer)\b/g,
+    targets: [article('choisir-l-emballage')],
+  },
+  {
+    asked: /\b(mes? commandes?|ma commande|factures?|my orders?|invoices?|receipts?)\b/g,
+    targets: [page('purchases')],
+  },
+  {
+    asked: /\b(contact|contacter|telephoner|joindre|aide|help|service client|customer service|faq)\b/g,
+    targets: [page('help')],
+  },
+];
+
+/** Words that go with such questions and name no article by themselves. */
+const fillers = new Set(
+  'colis paquet paquets envoi envois commande commandes lettre courrier numero comment quand combien quel quelle quels quelles faire puis peut france etranger europe poste parcel parcels package packages packet letter mail post order orders item number how when what where can do i my a me is to'.split(
+    ' ',
+  ),
+);
+
+const mostTargets = 4;
+const keyOf = (target: AnswerTarget): string => ('page' in target ? target.page : target.article);
+
+/** The pages that answer a text, best first; none for a text that names articles only. Never throws. */
+export function searchAnswers(text: string, locale: Locale): SearchAnswers {
+  const folded = foldText(text.slice(0, 200));
+  const meant = intents.filter(({ asked }) => folded.search(asked) >= 0);
+  const targets = new Map(meant.flatMap((intent) => intent.targets).map((target) => [keyOf(target), target]));
+  const rest = meant.reduce((left, { asked }) => left.replace(asked, ' '), folded);
+  const telling = rest.split(' ').filter((word) => word !== '' && !isStopWord(word, locale) && !fillers.has(word));
+  return { targets: [...targets.values()].slice(0, mostTargets), whole: meant.length > 0 && telling.length === 0 };
+}
