@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
 import { accountPages as englishAccountPages } from '#app/i18n/en/account-pages.ts';
@@ -59,8 +59,9 @@ function applicationPolicy(other: string, nonce: string): string {
   return `${sharedPolicy(other)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
-/** Errors of loaders and actions go to the log of the process. */
+/** Errors of loaders and actions go to the log of the process; what the visitor asked wrongly is none of ours. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(pageRequestContext).report(error);
 }
 

@@ -33,6 +33,7 @@ import { mountContent } from '#server/content/routes.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
+import type { RateLimiter } from '#server/ephemeral/service.ts';
 import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
@@ -48,6 +49,7 @@ import {
   requestContext,
   requestLocale,
 } from '#server/http/request-context.ts';
+import { type LimitName, mountLimits, type RequestLimit } from '#server/http/request-limits.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
@@ -62,6 +64,8 @@ import { mountDiscovery } from '#server/site/routes.ts';
 
 export interface ApiOptions extends MountOptions {
   readonly network: ClientAddressOptions;
+  /** The counter of a limit. */
+  readonly limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter;
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
@@ -129,6 +133,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     }),
   );
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
+  mountLimits(app, options.limiterOf);
 
   const document = openApiDocument(calls, {
     origin: options.origin,

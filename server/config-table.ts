@@ -183,6 +183,12 @@ export const configTable = {
     true,
   ),
   quotesPerMinute: setting('RATE_LIMITS', '600', 'Quotes allowed a minute and an address, or `off`.', rateLimits),
+  cartsPerHour: setting(
+    'CARTS_PER_HOUR',
+    '20',
+    'Carts that strangers at one address may begin an hour; give more where many share one, as on a mobile network.',
+    whole(1, 1_000_000),
+  ),
   pageCacheSeconds: setting(
     'PAGE_CACHE_SECONDS',
     '60',

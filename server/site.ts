@@ -39,6 +39,7 @@ import { accountRecords } from './account-records.ts';
 import { createApi } from './api.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
+import { createLimiterOf } from './limiters.ts';
 import { createRequestLog } from './request-log.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
@@ -200,6 +201,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
+    limiterOf: createLimiterOf(database.pool, config),
     network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     inMemorySecret,
@@ -235,6 +237,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     inMemorySecret,
     now: () => clock().getTime(),
     keepPagesMs: options.clientFolder === null ? 0 : config.pageCacheSeconds * 1000,
+    limitAddresses: config.quotesPerMinute !== null,
     report: (err, requestId) => logger.error({ err, requestId }, 'page failed'),
     send: async (request) => api.fetch(request),
   });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { isLostSubmit, keepLostSubmit } from '#app/journey/lost-submit.ts';
@@ -8,6 +8,7 @@ import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { goTo } from '#app/site/go-to.ts';
+import { isTooMany } from '#domain/shipping/comparison-failure.ts';
 import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/parcel.ts';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const page = await loadComparison({ api, params: url.searchParams, site, settings, now, signal: request.signal });
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');
-  return page;
+  return isTooMany(page.comparison.failure) ? data(page, { status: 429 }) : page;
 }
 
 /** A call that doesn't come through is a state of the page: the form and what was typed stay. */

@@ -54,11 +54,14 @@ export function NoOffers({
 /** The comparison failed: what is kept, one action (docs/requirements.md SMT-13, SMT-16). */
 export function FailedComparison({
   code,
+  told,
   busy,
   retryHref,
   onRetry,
 }: {
   code: string | null;
+  /** What the server says that one can do; null leaves the general words. */
+  told: string | null;
   busy: boolean;
   retryHref: string;
   onRetry: () => void;
@@ -67,7 +70,7 @@ export function FailedComparison({
   return (
     <div className={styles.state}>
       <Alert tone="error" role="alert" title={texts.errorTitle}>
-        <p>{texts.error}</p>
+        <p>{told ?? texts.error}</p>
         {code ? <p className="t14">{texts.errorReference(code)}</p> : null}
         <form
           method="get"

@@ -44,6 +44,11 @@ export function isLostShipment(failure: CallFailure): boolean {
   return namedErrors(failure).some((error) => error.subject === 'shipmentId');
 }
 
+/** Whether the caller has asked too often, and has to wait. */
+export function isTooMany(failure: CallFailure | null): boolean {
+  return failure?.status === 429;
+}
+
 /** Whether a poll came too early: a 404 that names no field (docs/requirements.md SMT-8, SMT-15). */
 export function isNotReady(failure: CallFailure): boolean {
   return failure.status === 404 && namedErrors(failure).length === 0;

@@ -1,11 +1,17 @@
 /** What may be lost without harm but must be one for all processes: request counters (docs/architecture.md). */
 import type { Redis } from 'iovalkey';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 /**
- * Counts requests a key; answers the seconds to wait, or null when the request may pass. An empty key is nobody's and
- * isn't counted.
+ * Counts requests a key; answers the seconds to wait, or null when the request may pass. The empty key stands for all
+ * whose address is unknown: they share one counter, of `unknownShare` times the limit.
  */
 export interface RateLimiter {
   secondsToWait(key: string): Promise<number | null>;
@@ -22,39 +28,28 @@ interface RateLimiterOptions {
   readonly most: number | null;
   /** A minute when absent. */
   readonly seconds?: number;
-  readonly pool: pg.Pool;
+  /** Null counts in this process alone. */
+  readonly pool: pg.Pool | null;
   /** Valkey or Redis; without it the counters stand in PostgreSQL. */
   readonly valkey?: Redis | null;
 }
+
+/** How many addresses those without a known one stand for. */
+const unknownShare = 20;
 
 /**
  * A limiter whose counters are shared by every process (docs/operations.md, RATE_LIMITS). While their store doesn't
  * answer, each process counts for itself.
  */
-export function createRateLimiter({ name, most, seconds = 60, pool, valkey }: RateLimiterOptions): RateLimiter {
+export function createRateLimiter({ name, most, ...options }: RateLimiterOptions): RateLimiter {
   if (most === null) return { secondsToWait: async () => null, forget: async () => {}, giveBack: async () => {} };
-  const limits = { keyPrefix: name, points: most, duration: seconds };
-  const shared = {
-    ...limits,
-    // A key above its limit costs the store nothing more until the minute is over; longer times can be forgotten elsewhere.
-    ...(seconds <= 60 ? { inMemoryBlockOnConsumed: most + 1 } : {}),
-    insuranceLimiter: new RateLimiterMemory(limits),
-  };
-  const limiter = valkey
-    ? new RateLimiterRedis({ ...shared, storeClient: valkey })
-    : new RateLimiterPostgres({
-        ...shared,
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      });
+  const known = countersOf(name, most, options);
+  const unknown = countersOf(`${name}-unknown`, most * unknownShare, options);
+  const of = (key: string) => (key === '' ? unknown : known);
   return {
     async secondsToWait(key) {
-      if (key === '') return null;
       try {
-        await limiter.consume(key);
+        await of(key).consume(key);
         return null;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -62,10 +57,34 @@ export function createRateLimiter({ name, most, seconds = 60, pool, valkey }: Ra
       }
     },
     async forget(key) {
-      await limiter.delete(key);
+      await of(key).delete(key);
     },
     async giveBack(key) {
-      if (key !== '') await limiter.reward(key);
+      await of(key).reward(key);
     },
   };
+}
+
+function countersOf(
+  name: string,
+  most: number,
+  { seconds = 60, pool, valkey }: Pick<RateLimiterOptions, 'seconds' | 'pool' | 'valkey'>,
+): RateLimiterAbstract {
+  const limits = { keyPrefix: name, points: most, duration: seconds };
+  const shared = {
+    ...limits,
+    // A key above its limit costs the store nothing more until the minute is over; longer times can be forgotten elsewhere.
+    ...(seconds <= 60 ? { inMemoryBlockOnConsumed: most + 1 } : {}),
+    insuranceLimiter: new RateLimiterMemory(limits),
+  };
+  if (valkey) return new RateLimiterRedis({ ...shared, storeClient: valkey });
+  if (pool === null) return new RateLimiterMemory(limits);
+  return new RateLimiterPostgres({
+    ...shared,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
 }

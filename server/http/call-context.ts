@@ -16,8 +16,6 @@ export interface CallContext {
   readonly requestId: string;
   /** The visitor’s address in the network; empty when it is unknown, and then nothing is limited by it. */
   readonly clientAddress: string;
-  /** The call comes from server rendering in this process: rate limits were counted for the page. */
-  readonly inMemory: boolean;
   readonly signal: AbortSignal;
   /** The `User-Agent` header; empty without one. */
   readonly userAgent: string;

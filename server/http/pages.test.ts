@@ -41,6 +41,7 @@ function site(
     inMemorySecret: 's',
     now: () => 0,
     keepPagesMs: 60_000,
+    limitAddresses: true,
     report: () => undefined,
     send: async () => new Response('{}', { headers: { 'Set-Cookie': 'journey_part=1' } }),
     ...options,
@@ -269,3 +270,41 @@ test('API-2 a form above the limit reaches its page, whose reading of it fails w
   expect(await send(`${path}.data`, '*/*', 300_000)).toEqual([413, 'read 413']);
   expect(await send(path, '*/*', 300_000)).toEqual([413, '{"errors']);
 });
+
+test('pages to look around on are sent away when too many are made, carts and sign-in are not', async () => {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { app } = site(() => finished.then(() => html('document')), { keepPagesMs: 0 });
+  const slow = Array.from({ length: 16 }, () => app.request('/boutique'));
+  const beyond = await app.request('/boutique/recherche?q=carton&lang=en');
+  expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([503, '2']);
+  const text = await beyond.text();
+  expect(text).toContain('Many visitors at the moment');
+  expect(text).toContain('<a href="/boutique/recherche?q=carton&amp;lang=en">Try again</a>');
+  const others = ['/panier', '/smt/connexion?interaction=x', '/panier.data'].map((path) => app.request(path));
+  const form = app.request('/boutique', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'a=b',
+  });
+  finish();
+  for (const answer of await Promise.all([...slow, ...others, form])) expect(answer.status).toBe(200);
+  expect((await app.request('/boutique')).status).toBe(200);
+});
+
+test.each([
+  ['text/plain', 'a=b', 415],
+  ['multipart/form-data', 'a=b', 400],
+  ['multipart/form-data; boundary=x', 'a=b', 400],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', 200],
+  ['application/x-www-form-urlencoded', '%E0%A4%A=%', 200],
+])(
+  'API-2 a form sent as %s with the body %j is a %i, and reaches no page unless it can be read',
+  async (type, body, status) => {
+    const { app, seen } = site(() => html('application'));
+    const answer = await app.request('/panier', { method: 'POST', headers: { 'Content-Type': type }, body });
+    expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+  },
+);

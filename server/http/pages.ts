@@ -7,11 +7,13 @@ import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
+import { busyPage } from './busy-page.ts';
 import { negotiateEncoding } from './encodings.ts';
 import { sessionCookie } from './identity.ts';
 import { readFormBytes, tooLarge } from './json-body.ts';
 import { ownUrlOf } from './own-origin.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
+import { createRenderGate } from './render-gate.ts';
 import { cookieName, type HttpEnv, inMemoryHeaders } from './request-context.ts';
 
 export interface PagesOptions {
@@ -23,6 +25,8 @@ export interface PagesOptions {
   readonly now: () => number;
   /** How long a document page is kept, in milliseconds; 0 keeps none. */
   readonly keepPagesMs: number;
+  /** Whether the pages that one address has in the making are limited. */
+  readonly limitAddresses: boolean;
   report(error: unknown, requestId: string): void;
   /** Answers one of our own calls in memory. */
   send(request: Request): Promise<Response>;
@@ -30,7 +34,7 @@ export interface PagesOptions {
 
 type PageHttpContext = Context<HttpEnv>;
 
-const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']);
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 const tierHeader = 'x-guichet-tier';
 const oneYear = 31_536_000;
 
@@ -39,10 +43,13 @@ function ownUrl(c: PageHttpContext, options: PagesOptions): URL {
   return ownUrlOf(new URL(c.req.url), options.ownOrigins, options.settings.origin);
 }
 
+/** The path of the page that a `.data` request is for; any other path as it is. */
+const pagePath = (pathname: string): string => pathname.replace(/(?:\/_)?\.data$/, '') || '/';
+
 /** Whether a `.data` request belongs to an application page: those of document pages don't exist. */
 function isForeignData(pathname: string): boolean {
   if (!pathname.endsWith('.data')) return false;
-  const found = pageAt(pathname.replace(/(?:\/_)?\.data$/, '') || '/');
+  const found = pageAt(pagePath(pathname));
   return !found || tierOf(found.page) !== 'application';
 }
 
@@ -60,6 +67,15 @@ function knownQuery(url: URL, page: AnyPageName | undefined): URLSearchParams {
 const refusedBody = () =>
   new ReadableStream<Uint8Array>({ start: (body) => body.error(new Response(null, { status: 413 })) });
 
+/** Refuses a form in parts that can't be read, as one without its boundary. */
+async function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> {
+  try {
+    await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badForm' }]);
+  }
+}
+
 /** The bytes as they came: a form may hold a file of any encoding. */
 async function checkedBody(c: PageHttpContext): Promise<Uint8Array<ArrayBuffer> | ReadableStream | undefined> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
@@ -68,10 +84,13 @@ async function checkedBody(c: PageHttpContext): Promise<Uint8Array<ArrayBuffer> 
   }
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!formTypes.has(type)) {
-    throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
+    throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.badForm' }]);
   }
   const bytes = await readFormBytes(c.req.raw);
-  if (bytes !== null) return bytes;
+  if (bytes !== null) {
+    await checkForm(bytes, c.req.header('content-type') ?? '');
+    return bytes;
+  }
   const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
   if (!forPage) throw tooLarge();
   return refusedBody();
@@ -171,6 +190,26 @@ function withCookie(answer: Response, cookie: string | null): Response {
   return answer;
 }
 
+/** A page to make, and where it is kept, if it is. */
+interface AskedPage {
+  readonly url: URL;
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream | undefined;
+  readonly personal: boolean;
+  /** The language to remember. */
+  readonly cookie: string | null;
+  readonly cached: { readonly cache: PageCache; readonly key: string; readonly known: URLSearchParams } | null;
+}
+
+/** Whether a page is one of those that one looks around on: a cart, a sign-in, a step that is being filled in never waits. */
+function mayWait(pathname: string): boolean {
+  const page = pageAt(pagePath(pathname))?.page;
+  return page === undefined || page === 'parcel' || tierOf(page) === 'document';
+}
+
+/** Pages that are looked around on: six in the making keep a processor busy, and leave room for calls between them. */
+const renderLimits = { atOnce: 6, waiting: 64 } as const;
+const mostPerAddress = 16;
+
 /** Pages of a path alone; most visitors ask for these. */
 const mostPages = 500;
 /** Pages with parameters, as searches: an address that anyone makes up never drives out the others, and costs less. */
@@ -182,6 +221,7 @@ export function createPages(options: PagesOptions): {
   cache: Pick<PageCache, 'invalidate'>;
 } {
   const maxAgeMs = options.keepPagesMs;
+  const gate = createRenderGate({ ...renderLimits, perAddress: options.limitAddresses ? mostPerAddress : null });
   const plainPages = createPageCache({ pages: mostPages, maxAgeMs, quality: 9 });
   const askedPages = createPageCache({ pages: mostAsked, maxAgeMs, quality: 5 });
 
@@ -198,7 +238,7 @@ export function createPages(options: PagesOptions): {
     const cookie = languageCookie(c, options);
     const found = pageAt(url.pathname);
     // What a visitor's address carries besides must not be kept for others; data are those of application pages.
-    const personal = url.pathname.endsWith('.data') || (found && tierOf(found.page) === 'application');
+    const personal = url.pathname.endsWith('.data') || (found !== null && tierOf(found.page) === 'application');
     const known = personal ? null : knownQuery(url, found?.page);
     const key = `${locale} ${url.pathname} ${known}`;
     const cacheable = options.keepPagesMs > 0 && body === undefined && known !== null;
@@ -206,13 +246,22 @@ export function createPages(options: PagesOptions): {
     const kept = cacheable ? cache.get(key, options.now()) : null;
     if (kept) return withCookie(answerCached(c, kept), cookie);
 
-    if (cacheable) url.search = String(known);
+    const asked = { url, body, personal, cookie, cached: cacheable ? { cache, key, known } : null };
+    if (body !== undefined || !mayWait(url.pathname)) return renderPage(c, asked);
+    const leave = await gate.enter(c.get('clientAddress'));
+    if (leave === null) return busyPage(locale, url.pathname + url.search);
+    return renderPage(c, asked).finally(leave);
+  }
+
+  async function renderPage(c: PageHttpContext, { url, body, personal, cookie, cached }: AskedPage): Promise<Response> {
+    const locale = c.get('locale');
+    if (cached) url.search = String(cached.known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
-    const sent = cacheable ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
+    const sent = cached ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
     // A form of a document page acts for whoever sends it; its answer is kept for nobody.
     const visitor = personal || body !== undefined ? await visitorOf(c, options) : anyone;
     const rendering: Rendering = { sent, visitor, set: [], failed: false };
-    const { generation } = cache;
+    const generation = cached?.cache.generation ?? 0;
     const headers = new Headers(c.req.raw.headers);
     headers.set('cookie', sent);
     const signal = c.req.raw.signal;
@@ -223,13 +272,13 @@ export function createPages(options: PagesOptions): {
     answer.headers.delete(tierHeader);
     // A page that does without something, which was reported, is this visitor's only.
     const whole = answer.status === 200 && tier === 'document' && rendering.set.length === 0 && !rendering.failed;
-    if (cacheable && whole) {
+    if (cached && whole) {
       const page = {
         body: Buffer.from(await answer.arrayBuffer()),
         headers: Object.fromEntries(answer.headers),
         generation,
       };
-      const put = await cache.put(key, page, options.now());
+      const put = await cached.cache.put(cached.key, page, options.now());
       return withCookie(answerCached(c, put), cookie);
     }
     if (cookie) answer.headers.append('Set-Cookie', cookie);

@@ -23,7 +23,6 @@ export interface RequestVariables {
   /** What it has done or refused, where neither its call nor its error says so. */
   securityEvent?: SecurityEvent;
   clientAddress: string;
-  inMemory: boolean;
   locale: Locale;
   identity: () => Promise<Identity>;
 }
@@ -58,7 +57,6 @@ export function requestContext(options: {
   return async (c, next) => {
     const inMemory = c.req.header(inMemoryHeader) === options.inMemorySecret;
     const given = c.req.header('x-request-id');
-    c.set('inMemory', inMemory);
     c.set('requestId', given && /^[\w-]{8,64}$/.test(given) ? given : options.newId());
     c.set('clientAddress', inMemory ? (c.req.header(addressHeader) ?? '') : options.addressOf(c));
     c.set('locale', requestLocale(c));
@@ -93,7 +91,6 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     locale: c.get('locale'),
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
-    inMemory: c.get('inMemory'),
     signal: c.req.raw.signal,
     userAgent: c.req.header('user-agent') ?? '',
     cookieHeader: c.req.header('cookie') ?? '',

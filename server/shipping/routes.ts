@@ -16,6 +16,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { tooMany } from '#server/http/request-limits.ts';
 import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 
@@ -29,12 +30,10 @@ function refuseClosedJourney(app: Hono<HttpEnv>, service: ShippingService): void
   });
 }
 
-/** Counts a quote of an address; calls of server rendering were counted as pages. */
+/** Counts a quote of an address, those of the pages it asks for among them. */
 async function countQuote(service: ShippingService, context: CallContext): Promise<void> {
-  if (context.inMemory) return;
   const seconds = await service.secondsToWait(context.clientAddress);
-  if (seconds === null) return;
-  throw new ApiError(429, [{ type: 'TooManyRequestsError', key: 'http.tooMany' }], { 'Retry-After': String(seconds) });
+  if (seconds !== null) throw tooMany(seconds);
 }
 
 const heartbeatMs = 10_000;

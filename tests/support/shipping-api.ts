@@ -24,6 +24,7 @@ import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createLogger } from '#server/logger.ts';
+import { createLimiterOf } from '#server/limiters.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
@@ -139,6 +140,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
+    limiterOf: createLimiterOf(database.pool, config),
     network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
     checkAnswers: true,
     inMemorySecret: 'in-memory',
