@@ -5,7 +5,7 @@ import {
   key,
   milliseconds,
   oneOf,
-  originOnly,
+  ownOrigin,
   port,
   rateLimits,
   remoteCarriers,
@@ -46,7 +46,7 @@ export const configTable = {
   env: setting(
     'GUICHET_ENV',
     'demo',
-    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses demo accounts and the demo bank.',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses demo accounts, the demo bank, keys that nobody drew at random, `RATE_LIMITS=off` and services asked in plain text.',
     oneOf(['demo', 'production']),
   ),
   port: setting('PORT', '3000', 'Port of the site.', port),
@@ -55,7 +55,7 @@ export const configTable = {
     'ORIGIN',
     null,
     'Public origin of the site, used for every absolute URL. Unset: `http://localhost:{PORT}`, with 127.0.0.1 and [::1] taken as ours too.',
-    originOnly,
+    ownOrigin,
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
@@ -220,6 +220,7 @@ export const configTable = {
   mapsTimeoutMs: setting('MAPS_TIMEOUT_MS', null, timeoutMeaning('maps'), milliseconds),
   autocompleteTimeoutMs: setting('AUTOCOMPLETE_TIMEOUT_MS', null, timeoutMeaning('autocomplete'), milliseconds),
   addressTimeoutMs: setting('ADDRESS_TIMEOUT_MS', null, timeoutMeaning('address'), milliseconds),
+  mailTimeoutMs: setting('MAIL_TIMEOUT_MS', null, timeoutMeaning('mail'), milliseconds),
   addressSearchUrl: setting(
     'ADDRESS_SEARCH_URL',
     null,

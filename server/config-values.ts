@@ -76,6 +76,12 @@ export const originOnly = v.pipe(
   ),
 );
 
+/** An origin of ours: one host, no pattern. */
+export const ownOrigin = v.pipe(
+  originOnly,
+  v.check((value) => !value.includes('*'), 'name one host, without *'),
+);
+
 /** `part`, `pro` or both. */
 export const siteList = v.pipe(
   v.string(),

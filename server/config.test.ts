@@ -16,12 +16,12 @@ function errorsOf(env: Record<string, string>): readonly string[] {
   return result.ok ? [] : result.errors;
 }
 
-const key = 'k'.repeat(32);
+const drawn = '6f1c0a9b83d24e57a1b0c9d8e7f60512';
 const production = {
   GUICHET_ENV: 'production',
   DATABASE_URL: 'postgres://shop:secret@db/shop',
   ORIGIN: 'https://boutique.example',
-  SECRET_KEY: key,
+  SECRET_KEY: drawn,
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   TRUSTED_PROXIES: '1',
 };
@@ -48,6 +48,7 @@ test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its ow
     maps: 700,
     autocomplete: 1000,
     address: 1000,
+    mail: 1000,
     other: 1000,
   });
 });
@@ -94,6 +95,35 @@ test('production needs its database, an https origin, its proxies and a key', ()
   expect(errorsOf(production)).toEqual([]);
 });
 
+test.each([
+  ['SECRET_KEY', 'k'.repeat(32)],
+  ['SECRET_KEY', 'changeme-changeme-changeme-1234567'],
+  ['SECRET_KEY', `${'6f1c0a9b83d24e57a1b0c9d8e7f60512'},${'ab'.repeat(20)}`],
+  ['ORIGIN', 'https://*'],
+  ['ORIGIN', 'https://*.boutique.example'],
+  ['RATE_LIMITS', 'off'],
+  ['SMTP_URL', 'smtp://shop:secret@mail.example:25'],
+  ['VALKEY_URL', 'redis://:secret@cache.example:6379'],
+  ['ADDRESS_SEARCH_URL', 'http://address.example/search'],
+  ['ADDRESS_CHECK_URL', 'http://address.example/check'],
+  ['RELAY_SERVICE_URL', 'http://relay.example'],
+  ['TAG_MANAGER_URL', 'http://tags.example'],
+  ['REMOTE_CARRIERS', '[{"code":"SWFT","name":"Swift","url":"http://swift.example","token":"x"}]'],
+])('production refuses %s=%s', (variable, value) => {
+  expect(errorsOf({ ...production, [variable]: value }).map((error) => error.split(':')[0])).toEqual([variable]);
+  expect(errorsOf({ ...production, [variable]: value }).join()).not.toContain('changeme');
+});
+
+test('production takes a neighbour on its own machine, and a mail server that is told to encrypt', () => {
+  const good: Record<string, string>[] = [
+    { ADDRESS_CHECK_URL: 'http://127.0.0.1:8080/check' },
+    { SMTP_URL: 'smtp://localhost:25' },
+    { SMTP_URL: 'smtp://shop:secret@mail.example:587?requireTLS=true' },
+    { VALKEY_URL: 'redis://cache:6379' },
+  ];
+  for (const env of good) expect(errorsOf({ ...production, ...env })).toEqual([]);
+});
+
 test('ACC-3 production mails its own accounts; those of another issuer are mailed by that one', () => {
   const { SMTP_URL: _mailServer, ...without } = production;
   expect(errorsOf(without)).toEqual([expect.stringMatching(/^SMTP_URL: .*OIDC_ISSUER/)]);
@@ -104,16 +134,16 @@ test('values of every kind are read', () => {
   const config = configOf({
     ...production,
     JOURNEY_CLOSED: 'part, pro',
-    SECRET_KEY: `${key},${'o'.repeat(40)}`,
-    RATE_LIMITS: 'off',
+    SECRET_KEY: `${drawn},${drawn}0a`,
+    RATE_LIMITS: '50',
     PROVIDER_LABEL: '',
     LANDING_LABEL_PART: 'Particuliers',
     REMOTE_CARRIERS: '[{"code":"RAPIDE","name":"Rapide","url":"https://rapide.example/v1"}]',
   });
   expect(config).toMatchObject({
     closedJourneys: ['part', 'pro'],
-    secretKeys: [key, 'o'.repeat(40)],
-    quotesPerMinute: null,
+    secretKeys: [drawn, `${drawn}0a`],
+    quotesPerMinute: 50,
     providerLabel: 'Guichet',
     landingLabelPart: 'Particuliers',
     remoteCarriers: [{ code: 'RAPIDE', name: 'Rapide', url: 'https://rapide.example/v1' }],

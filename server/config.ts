@@ -5,7 +5,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { configTable, type Setting } from './config-table.ts';
-import type { RemoteCarrier } from './config-values.ts';
+import { isLoopback, type RemoteCarrier } from './config-values.ts';
 
 type Table = typeof configTable;
 type ValueOf<S> = S extends { schema: v.GenericSchema<string, infer T>; fallback: infer F }
@@ -28,7 +28,8 @@ type TimeoutName =
   | 'authProxyTimeoutMs'
   | 'mapsTimeoutMs'
   | 'autocompleteTimeoutMs'
-  | 'addressTimeoutMs';
+  | 'addressTimeoutMs'
+  | 'mailTimeoutMs';
 
 /** The configuration of one process; every duration in milliseconds. */
 export interface Config extends Omit<Values, Overridable> {
@@ -48,7 +49,7 @@ export interface Config extends Omit<Values, Overridable> {
   readonly remoteCarriers: readonly RemoteCarrier[];
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
   readonly timeouts: Readonly<
-    Record<'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'address' | 'other', number>
+    Record<'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'address' | 'mail' | 'other', number>
   >;
 }
 
@@ -70,6 +71,43 @@ function readSetting(setting: Setting, env: Environment, errors: string[]): unkn
   return null;
 }
 
+/** Fewer different characters than any key that was drawn at random has. */
+const leastCharacters = 10;
+const knownKeys = /change.?me|example|exemple|password|default|secret.?key|0123456789|abcdefgh/i;
+const isWeakKey = (key: string) => new Set(key).size < leastCharacters || knownKeys.test(key);
+
+/** Whether what is sent to a URL can be read on its way; a neighbour on the same machine is no way. */
+function isPlainText(url: string | null, plain: readonly string[]): boolean {
+  const { protocol = '', hostname = '', searchParams } = URL.parse(url ?? '') ?? {};
+  return plain.includes(protocol) && !isLoopback(hostname) && searchParams?.get('requireTLS') !== 'true';
+}
+
+/** What a demo may do and a shop with customers may not. */
+function weakSettings(values: Values): string[] {
+  const errors: string[] = [];
+  if (values.secretKeys?.some(isWeakKey))
+    errors.push('SECRET_KEY: production needs a key drawn at random, as `openssl rand -hex 32` prints.');
+  if (values.quotesPerMinute === null) errors.push('RATE_LIMITS: production needs limits: give a number, as 600.');
+  if (isPlainText(values.smtpUrl, ['smtp:']))
+    errors.push(
+      'SMTP_URL: production sends no password and no mail in the open: give smtps://…, or smtp://…?requireTLS=true.',
+    );
+  if (isPlainText(values.valkeyUrl, ['redis:', 'valkey:']) && URL.parse(values.valkeyUrl ?? '')?.password)
+    errors.push('VALKEY_URL: production sends no password in the open: give rediss://….');
+  const services = {
+    ADDRESS_SEARCH_URL: values.addressSearchUrl,
+    ADDRESS_CHECK_URL: values.addressCheckUrl,
+    RELAY_SERVICE_URL: values.relayServiceUrl,
+    TAG_MANAGER_URL: values.tagManagerUrl,
+  };
+  for (const [variable, url] of Object.entries(services)) {
+    if (isPlainText(url, ['http:'])) errors.push(`${variable}: production asks nobody in the open: give https://….`);
+  }
+  if (values.remoteCarriers?.some(({ url }) => isPlainText(url, ['http:'])))
+    errors.push('REMOTE_CARRIERS: production asks nobody in the open: give https URLs.');
+  return errors;
+}
+
 function productionErrors(values: Values): string[] {
   if (values.env !== 'production') return [];
   const errors: string[] = [];
@@ -82,7 +120,7 @@ function productionErrors(values: Values): string[] {
     errors.push('SECRET_KEY: production needs a key of 32 bytes or more, the same in every process.');
   if (values.oidcIssuer === null && values.smtpUrl === null)
     errors.push('SMTP_URL: production needs a mail server for its own accounts, or OIDC_ISSUER: give smtps://….');
-  return errors;
+  return [...errors, ...weakSettings(values)];
 }
 
 /**
@@ -105,6 +143,7 @@ export function readConfig(env: Environment): ConfigResult {
     mapsTimeoutMs,
     autocompleteTimeoutMs,
     addressTimeoutMs,
+    mailTimeoutMs,
     ...rest
   } = values;
   const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
@@ -129,6 +168,7 @@ export function readConfig(env: Environment): ConfigResult {
         maps: mapsTimeoutMs ?? timeoutMs,
         autocomplete: autocompleteTimeoutMs ?? timeoutMs,
         address: addressTimeoutMs ?? timeoutMs,
+        mail: mailTimeoutMs ?? timeoutMs,
         other: timeoutMs,
       },
     },

@@ -26,15 +26,16 @@ export function endWithParent(end: (reason: string) => void): void {
   else end('parent gone');
 }
 
-const listenErrors: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) => `Port ${port} of ${host} is in use: stop what uses it, or set PORT to another one.`,
-  EACCES: (host, port) => `Port ${port} of ${host} needs more rights: set PORT to 1024 or more.`,
+const listenErrors: Readonly<Record<string, (host: string, port: number, variable: string) => string>> = {
+  EADDRINUSE: (host, port, variable) =>
+    `Port ${port} of ${host} is in use: stop what uses it, or set ${variable} to another one.`,
+  EACCES: (host, port, variable) => `Port ${port} of ${host} needs more rights: set ${variable} to 1024 or more.`,
   EADDRNOTAVAIL: (host) => `${host} is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`,
   ENOTFOUND: (host) => `${host} names no address: set HOST to 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** One line for the operator about why the server cannot listen. */
-export function explainListenError(error: unknown, host: string, port: number): string {
+/** One line for the operator about why a port cannot be listened on; `variable` sets it. */
+export function explainListenError(error: unknown, host: string, port: number, variable = 'PORT'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return listenErrors[code]?.(host, port) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;
+  return listenErrors[code]?.(host, port, variable) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;
 }

@@ -1,6 +1,6 @@
 /** One process of the shop, put together: database, services, calls and pages behind one port. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
@@ -40,6 +40,7 @@ import { createApi } from './api.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
 import { createLimiterOf } from './limiters.ts';
+import { explainListenError } from './process.ts';
 import { createRequestLog } from './request-log.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
@@ -85,7 +86,7 @@ function settingsOf(config: Config): SiteSettings {
     landingLabelPart: config.landingLabelPart,
     pollPeriodMs: config.pollPeriodMs,
     pollTimeoutMs: config.pollTimeoutMs,
-    callTimeoutMs: config.timeouts.other,
+    callTimeoutMs: config.timeouts,
     closedJourneys: config.closedJourneys,
     streetSearch: Boolean(config.addressSearchUrl),
     tracking: trackingOf(config),
@@ -116,6 +117,13 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
       await embedded?.stop();
     },
   };
+}
+
+/** Rejects with a line for the operator. */
+async function listenForMetrics(server: Server, port: number, host: string): Promise<void> {
+  await listen(server, port, host).catch((error: unknown) => {
+    throw new Error(explainListenError(error, host, port, 'METRICS_PORT'), { cause: error });
+  });
 }
 
 /** Starts the whole site on `config.host:config.port`; rejects before listening when anything it needs is missing. */
@@ -174,7 +182,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     store: createContentStore(database.db),
     folder: `${dataFolder}content`,
     // Half of the call's own deadline, which still has to send the last good copy.
-    storeTimeoutMs: Math.min(config.timeouts.content, config.timeouts.other) / 2,
+    storeTimeoutMs: config.timeouts.content / 2,
     clock,
     logger,
   });
@@ -227,7 +235,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await logRequest(c, milliseconds);
     },
   });
-  const readiness = mountHealth(api, { database: () => sql`select 1`.execute(database.db) });
+  const readiness = mountHealth(api, {
+    database: () => sql`select 1`.execute(database.db),
+    // What answers from memory does so: the tariffs behind the form of a parcel, the search of products.
+    caches: async () => {
+      shipping.init('FR', { site: 'part', locale: 'fr' });
+      await catalog.readCategories({ site: 'part', locale: 'fr' });
+    },
+  });
   if (options.clientFolder) mountStaticFiles(api, options.clientFolder);
   const pages = createPages({
     app: options.app,
@@ -256,7 +271,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         response.end(await metrics.registry.metrics());
       })
     : null;
-  if (metricsServer && config.metricsPort) await listen(metricsServer, config.metricsPort, config.host);
+  if (metricsServer && config.metricsPort) await listenForMetrics(metricsServer, config.metricsPort, config.host);
 
   const reload = async () => {
     const [result, , published] = await Promise.all([

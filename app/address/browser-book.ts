@@ -1,8 +1,10 @@
 /** The address book from the browser. Only `BookDialog.tsx` imports it, when it is opened. */
+
 import { browserClient } from '#app/api/client.ts';
 import { searchEntries } from '#domain/address/address-book.ts';
 import type { Choice } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type BookChoices, type ChosenDraft, loadChoices } from './book-choices.ts';
@@ -15,7 +17,7 @@ export interface ReadBook extends BookChoices {
 /** Reads the book for an end; rejects with a `CallError`. */
 export async function readBook(
   locale: Locale,
-  timeoutMs: number,
+  timeoutMs: CallDeadlines,
   { site, role, draft }: { site: Mode; role: AddressRole; draft: ChosenDraft },
 ): Promise<ReadBook> {
   const book = await loadChoices(browserClient(locale, timeoutMs), site, role, draft);

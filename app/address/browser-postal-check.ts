@@ -1,8 +1,10 @@
 /** The postal check from the browser. Only `use-postal-check.ts` imports it, when an address is complete. */
+
 import { browserClient } from '#app/api/client.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
 
@@ -16,7 +18,7 @@ export interface PostalQuestion {
   readonly role: AddressRole;
   readonly form: AddressForm;
   readonly locale: Locale;
-  readonly timeoutMs: number;
+  readonly timeoutMs: CallDeadlines;
   /** Key of what was asked before. */
   readonly asked: string;
 }

@@ -1,13 +1,15 @@
 /** Streets from the browser. Only `use-street-search.ts` imports it, when a street is typed. */
+
 import { browserClient } from '#app/api/client.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 import { addressSearchCall } from '#domain/address/contract.ts';
+import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /** What a search is bound by; `timeoutMs` in milliseconds. */
 interface SearchBounds {
   readonly locale: Locale;
-  readonly timeoutMs: number;
+  readonly timeoutMs: CallDeadlines;
   readonly signal: AbortSignal;
 }
 

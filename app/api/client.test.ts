@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { addressSearchCall } from '#domain/address/contract.ts';
 import { changeParcelCall } from '#domain/cart/contract.ts';
+import { contentPageCall } from '#domain/content/contract.ts';
+import { mapsTokenCall } from '#domain/relay/contract.ts';
 import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/contract.ts';
+import type { CallDefinition } from '#domain/site/call.ts';
 import { browserClient, CallError, createClient } from './client.ts';
 
 const client = (send: (request: Request) => Promise<Response>, timeoutMs = 1000) =>
@@ -78,4 +82,26 @@ test('ACC-4 a browser’s call that is refused for want of a session leads to th
   vi.unstubAllGlobals();
   expect(fired).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledWith('/smt/deconnexion?reason=time-out&profile=part&redirect=%2Fpanier');
+});
+
+test('API-3 a call has the deadline of its service, any other that of all others', async () => {
+  const never = (request: Request) =>
+    new Promise<Response>((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  const hour = 3_600_000;
+  const long = { content: hour, offers: hour, maps: hour, autocomplete: hour, address: hour, other: hour };
+  const asks = {
+    autocomplete: [autocompleteCall, { query: { countryIsoCode: 'FR', input: 'x' } }],
+    other: [collectionDateCall, { parameters: { isoAlpha2: 'FR' } }],
+    maps: [mapsTokenCall, {}],
+    address: [addressSearchCall, { query: { q: 'x' } }],
+    content: [contentPageCall, { parameters: { site: 'part' } }],
+    offers: [quoteCall, { query: { site: 'part' } }],
+  } as const;
+  for (const [service, [call, input]] of Object.entries(asks)) {
+    const timeoutMs = { ...long, [service]: 10 };
+    const api = createClient({ origin: 'https://shop.example', locale: 'fr', timeoutMs, send: never });
+    await expect(api.call(call as CallDefinition, input as never)).rejects.toMatchObject({ status: 503 });
+  }
 });

@@ -1,5 +1,5 @@
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import { type AnswerOf, type CallDefinition, type CallInput, callPath } from '#domain/site/call.ts';
+import { type AnswerOf, type CallDeadlines, type CallDefinition, type CallInput, callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { noteTimeout } from './session-timeout.ts';
 
@@ -20,7 +20,7 @@ export interface ClientOptions {
   readonly origin: string;
   readonly locale: Locale;
   /** Deadline of one call, in milliseconds (docs/requirements.md API-3). */
-  readonly timeoutMs: number;
+  readonly timeoutMs: CallDeadlines;
   send(request: Request): Promise<Response>;
 }
 
@@ -37,7 +37,10 @@ function toRequest(definition: CallDefinition, input: Given<CallDefinition>, opt
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', options.locale);
-  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const { timeoutMs } = options;
+  const deadline = AbortSignal.timeout(
+    typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[definition.service ?? 'other'],
+  );
   const headers = new Headers(definition.body ? { 'Content-Type': 'application/json' } : {});
   for (const [name, value] of Object.entries((input.headers ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) headers.set(name, String(value));
@@ -80,7 +83,7 @@ export function createClient(options: ClientOptions): ApiClient {
 }
 
 /** The client of the browser: same origin, cookies included. */
-export function browserClient(locale: Locale, timeoutMs: number): ApiClient {
+export function browserClient(locale: Locale, timeoutMs: CallDeadlines): ApiClient {
   const send = async (request: Request) => {
     const response = await fetch(request);
     await noteTimeout(response);

@@ -1,16 +1,18 @@
 /** What the relay picker asks by itself in the browser. Imported only when it is first needed. */
+
 import { type ApiClient, browserClient } from '#app/api/client.ts';
 import { journeySession, keepShipping } from '#app/journey/session.ts';
 import { mapAreaCall, mapsTokenCall } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
+import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 
 /** A search from the page: as `findRelays`. */
 export function findInBrowser(
   locale: Locale,
-  timeoutMs: number,
+  timeoutMs: CallDeadlines,
   search: RelaySearch,
   signal: AbortSignal,
 ): Promise<RelayFinding> {
@@ -29,7 +31,7 @@ async function mapsToken(client: ApiClient): Promise<string> {
 }
 
 /** Land and towns of a box; null when they can't be had. */
-export async function mapArea(locale: Locale, timeoutMs: number, box: MapBox): Promise<MapArea | null> {
+export async function mapArea(locale: Locale, timeoutMs: CallDeadlines, box: MapBox): Promise<MapArea | null> {
   const client = browserClient(locale, timeoutMs);
   try {
     const edges = Object.fromEntries(Object.entries(box).map(([edge, value]) => [edge, value.toFixed(5)]));

@@ -1,10 +1,12 @@
 /** What the browser asks of the API by itself. Only `use-calls.ts` imports it, when it is first needed. */
+
 import { browserClient } from '#app/api/client.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import { autocompleteCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/contract.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type ComparisonOptions, type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 
@@ -21,7 +23,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 export type BrowserCalls = ReturnType<typeof browserCalls>;
 
 /** The calls with the language and the deadline of the page; all of them end when `signal` is aborted. */
-export function browserCalls(locale: Locale, timeoutMs: number) {
+export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
   const client = browserClient(locale, timeoutMs);
   return {
     places(countryIsoCode: string, input: string, signal: AbortSignal) {

@@ -42,6 +42,7 @@ export const addressSearchCall = defineCall({
   path: '/api/address/search',
   summary: 'French addresses as GeoJSON; municipalities alone where no government service is configured.',
   tag,
+  service: 'address',
   query: v.object({
     q: typed,
     postcode: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9]{5})?$/)), ''),
@@ -98,6 +99,7 @@ export const addressCheckCall = defineCall({
   path: '/api/address/sercadia',
   summary: 'Checks a postal address; UNAVAILABLE says that nothing can be said and never blocks.',
   tag,
+  service: 'address',
   query: v.object({ lang }),
   body: v.object({ ...lineEntries, country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'FR') }),
   answers: {

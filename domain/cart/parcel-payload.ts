@@ -112,7 +112,7 @@ export const parcelPayloadSchema = v.object({
     collectionDate: text,
     weight: decimal,
     shipmentCode: text,
-    entryNumber: v.nullish(v.number()),
+    entryNumber: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   options: v.nullish(v.pipe(v.array(text), v.maxLength(20)), () => []),
   addresses: v.object({

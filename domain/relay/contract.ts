@@ -91,6 +91,7 @@ export const relayPointsCall = defineCall({
   path: '/api/smt/relay-points',
   summary: 'Relay points and post offices around a place, nearest first, at most 20.',
   tag,
+  service: 'maps',
   query: v.object({
     site,
     lang,
@@ -128,6 +129,7 @@ export const relayPointCall = defineCall({
   path: '/api/smt/relay-points/{postOfficeId}',
   summary: 'One relay point, if it can take the parcel (ours).',
   tag,
+  service: 'maps',
   parameters: v.object({ postOfficeId: v.pipe(v.string(), v.maxLength(64)) }),
   query: v.object({ site, lang, ...terms, kind: v.optional(relayKindSchema) }),
   answers: { 200: relayPointSchema },
@@ -140,6 +142,7 @@ export const mapsTokenCall = defineCall({
   path: '/api/maps/token',
   summary: 'A short-lived token for the map’s own geometry.',
   tag,
+  service: 'maps',
   answers: { 200: v.object({ accessToken: v.string(), expiresAt: v.string() }) },
   errors: [429],
 });
@@ -153,6 +156,7 @@ export const mapAreaCall = defineCall({
   path: '/api/maps/area',
   summary: 'Land and towns between four degrees, for the map (ours).',
   tag,
+  service: 'maps',
   query: v.object({ accessToken: v.string(), west: edge(180), south: edge(90), east: edge(180), north: edge(90) }),
   answers: { 200: mapAreaSchema },
   errors: [401],

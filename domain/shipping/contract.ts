@@ -90,6 +90,7 @@ export const quoteCall = defineCall({
   path: '/api/smt/quote-request',
   summary: 'Asks the carriers; the offers are then polled with the ids.',
   tag,
+  service: 'offers',
   query: v.object({ site, lang, fields: v.optional(v.string()) }),
   body: quoteRequestSchema,
   answers: { 201: v.object({ shipmentId: v.string(), ids: v.array(v.string()) }) },
@@ -102,6 +103,7 @@ export const offersCall = defineCall({
   path: '/api/smt/offers',
   summary: 'The offers that have arrived; 404 NotReadyError before the first.',
   tag,
+  service: 'offers',
   query: siteQuery,
   body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
   answers: { 200: offersAnswerSchema },
@@ -114,6 +116,7 @@ export const offersSyncCall = defineCall({
   path: '/api/smt/offers/sync',
   summary: 'Asks and waits, in one call, at most its time-out.',
   tag,
+  service: 'offers',
   query: siteQuery,
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
@@ -138,6 +141,7 @@ export const adviceCall = defineCall({
   path: '/api/smt/advice',
   summary: 'The smallest change that makes an offer cheaper.',
   tag,
+  service: 'offers',
   query: siteQuery,
   body: quoteRequestSchema,
   answers: {
@@ -178,6 +182,7 @@ export const autocompleteCall = defineCall({
   path: '/api/autocomplete',
   summary: 'Places whose name or postal code fits an input, at most 20.',
   tag,
+  service: 'autocomplete',
   query: v.object({ countryIsoCode: v.optional(v.string(), 'FR'), input: v.optional(v.string(), ''), lang, site }),
   answers: {
     200: v.object({

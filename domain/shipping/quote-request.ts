@@ -107,3 +107,12 @@ export const quoteRequestSchema = v.object(
 /** A quote request as it comes (wire units) and as it is kept (grams and millimetres). */
 export type QuoteRequestInput = v.InferInput<typeof quoteRequestSchema>;
 export type QuoteRequest = v.InferOutput<typeof quoteRequestSchema>;
+
+/** A body as it comes, whose tube has the height that is its width (docs/requirements.md SMT-5); anything else as it is. */
+export function withTubeHeight(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('packageDetail' in body)) return body;
+  const { packageDetail: parcel } = body;
+  if (typeof parcel !== 'object' || parcel === null || !('dimensionType' in parcel)) return body;
+  if (parcel.dimensionType !== 'TUBE') return body;
+  return { ...body, packageDetail: { ...parcel, height: 'width' in parcel ? parcel.width : undefined } };
+}

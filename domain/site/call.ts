@@ -3,6 +3,12 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
+/** The services whose calls have a deadline of their own; all others share one (docs/requirements.md API-3). */
+export type CallService = 'content' | 'offers' | 'maps' | 'autocomplete' | 'address';
+
+/** Deadlines of calls in milliseconds: one for all, or one a service. */
+export type CallDeadlines = number | Readonly<Record<CallService | 'other', number>>;
+
 /** One call: method, path with `{parameters}`, what goes in and every answer that can come out (docs/requirements.md API-1, API-4). */
 export interface CallDefinition {
   /** Operation id of the OpenAPI document. */
@@ -11,6 +17,8 @@ export interface CallDefinition {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
+  /** Whose deadline it has; absent: that of all others. */
+  readonly service?: CallService;
   readonly parameters?: Schema;
   readonly query?: Schema;
   /** Headers that mean something to the call; names in small letters. */

@@ -1,4 +1,5 @@
 /** What the server hands to the rendering of a page, besides the request itself. */
+import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from './locale.ts';
 import type { Mode } from './mode.ts';
 
@@ -13,7 +14,8 @@ export interface SiteSettings {
   readonly landingLabelPart: string;
   readonly pollPeriodMs: number;
   readonly pollTimeoutMs: number;
-  readonly callTimeoutMs: number;
+  /** In milliseconds (docs/requirements.md API-3). */
+  readonly callTimeoutMs: CallDeadlines;
   readonly closedJourneys: readonly Mode[];
   /** A service suggests streets while they are typed. */
   readonly streetSearch: boolean;

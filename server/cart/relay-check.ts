@@ -16,16 +16,13 @@ const keys: Readonly<Record<Refused, ErrorKey>> = {
   tooHeavy: 'cart.relayPointWeight',
 };
 
-/** Longest wait for a carrier's own service, in milliseconds: the visitor is waiting too. */
-const patienceMs = 3000;
-
 /** What is wrong with the relay points, and the payload with what the server itself knows of them. */
 export interface RelayCheck {
   readonly payload: ParcelPayload;
   readonly problems: readonly ParcelProblem[];
 }
 
-/** Makes the check; a point that nobody can be asked about is accepted as it was sent. */
+/** Makes the check; a point that nobody can be asked about before the deadline of the maps service is accepted as it was sent. */
 export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {
   return async (payload: ParcelPayload, quoted: QuotedOffer): Promise<RelayCheck> => {
     const weightGrams = quoted.shipment.parcel.weightGrams;
@@ -34,7 +31,7 @@ export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {
     async function recordOf(kind: RelayKind, point: CartRelayPoint | null | undefined) {
       if (!point) return point;
       const terms = { countryIsoCode: point.country.trim().toUpperCase(), carrierCode, kind, weightGrams };
-      const verdict = await relay.verify(point.postOfficeId, terms, AbortSignal.timeout(patienceMs));
+      const verdict = await relay.verify(point.postOfficeId, terms, new AbortController().signal);
       if (verdict.status === 'good') return toCartRelayPoint(verdict.point);
       if (verdict.status !== 'unavailable') {
         problems.push({ subject: `${kind}RelayPoint`, reason: 'invalid', key: keys[verdict.status] });

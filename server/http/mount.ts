@@ -24,6 +24,8 @@ export interface MountOptions {
   readonly secureCookies: boolean;
   /** Check answers against the contract too: on in tests and development. */
   readonly checkAnswers: boolean;
+  /** Completes a body by what the specification derives from the rest of it, before it is validated. */
+  readonly complete?: (body: unknown) => unknown;
   /** Completes what is wrong with a body by what its schema can't know, so that all errors are told at once. */
   readonly explain?: (errors: readonly FieldError[], body: unknown) => readonly FieldError[];
 }
@@ -55,13 +57,14 @@ export function mountCall<D extends CallDefinition>(
   handler: Handler<D>,
   options: MountOptions,
 ): void {
+  const { complete = (body: unknown) => body } = options;
   app.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c: HttpContext) => {
     c.set('call', definition.name);
     const input = {
       parameters: parseParameters(definition.parameters, c.req.param()),
       query: parse(definition.query, c.req.query()),
       headers: parse(definition.headers, c.req.header()),
-      body: definition.body ? parse(definition.body, await readJsonBody(c), options.explain) : undefined,
+      body: definition.body ? parse(definition.body, complete(await readJsonBody(c)), options.explain) : undefined,
     } as ParsedCall<D>;
     const result = await handler(input, callContext(c, options.secureCookies));
     if (result instanceof Response) return result;

@@ -13,6 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const clock = () => new Date('2026-11-21T12:00:00Z');
+const timeouts = { mail: 3000 };
 const mailFrom = 'Guichet <ne-pas-repondre@guichet.invalid>';
 const mail = {
   to: 'zoe@example.fr',
@@ -24,7 +25,7 @@ const mail = {
 
 describe('mails', () => {
   it('are files of their owner where no mail server is configured', async () => {
-    const service = createMail({ config: { smtpUrl: null, mailFrom, dataDir }, clock, logger });
+    const service = createMail({ config: { smtpUrl: null, mailFrom, dataDir, timeouts }, clock, logger });
     service.send(mail);
     service.send({ ...mail, locale: 'en' });
     await service.settled();
@@ -64,7 +65,11 @@ describe('mails', () => {
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const service = createMail({ config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir }, clock, logger });
+    const service = createMail({
+      config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, timeouts },
+      clock,
+      logger,
+    });
     service.send(mail);
     await service.settled();
     server.close();
@@ -75,7 +80,11 @@ describe('mails', () => {
 
   it('that can’t be sent are logged without a word of them', async () => {
     lines.length = 0;
-    const service = createMail({ config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir }, clock, logger });
+    const service = createMail({
+      config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir, timeouts },
+      clock,
+      logger,
+    });
     service.send(mail);
     await service.settled();
     expect(lines).toHaveLength(1);

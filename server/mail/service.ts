@@ -20,19 +20,19 @@ export interface Mail {
 
 /** What the service is made of. */
 export interface MailOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
+    readonly timeouts: Pick<Config['timeouts'], 'mail'>;
+  };
   readonly clock: () => Date;
   readonly logger: Logger;
 }
 
 export type MailService = ReturnType<typeof createMail>;
 
-/** Deadline of each step of a delivery, in milliseconds. */
-const stepMs = 10_000;
-
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
-function smtpDelivery(url: string): Deliver {
+/** `stepMs` is the deadline of each step of a delivery, in milliseconds. */
+function smtpDelivery(url: string, stepMs: number): Deliver {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
   const transport = createTransport({ url, ...timeouts });
   return async (mail) => {
@@ -57,7 +57,9 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
 /** Makes the service. Neither an address nor a word of a mail is logged. */
 export function createMail({ config, clock, logger }: MailOptions) {
   const deliver =
-    config.smtpUrl === null ? fileDelivery(join(config.dataDir, 'mail'), clock) : smtpDelivery(config.smtpUrl);
+    config.smtpUrl === null
+      ? fileDelivery(join(config.dataDir, 'mail'), clock)
+      : smtpDelivery(config.smtpUrl, config.timeouts.mail);
   const underWay = new Set<Promise<void>>();
   return {
     /**

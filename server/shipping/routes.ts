@@ -11,6 +11,7 @@ import {
   offersSyncCall,
   quoteCall,
 } from '#domain/shipping/contract.ts';
+import { withTubeHeight } from '#domain/shipping/quote-request.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -44,7 +45,8 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     site: query.site,
     locale: context.locale,
   });
-  const quoting = { ...options, explain: service.explain };
+  const polling = { ...options, complete: withTubeHeight };
+  const quoting = { ...polling, explain: service.explain };
   refuseClosedJourney(app, service);
 
   mountCall(
@@ -84,11 +86,11 @@ export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, opti
     app,
     offersCall,
     async ({ query, body }, context) => {
-      const answer = await service.offers(body.shipmentId, body, visit(query, context));
+      const answer = await service.offers(body.shipmentId, body.ids, body, visit(query, context));
       if (!answer) throw new ApiError(404, [{ type: 'NotReadyError', key: 'offers.notReady' }], { 'Retry-After': '1' });
       return { status: 200, body: answer };
     },
-    options,
+    polling,
   );
   mountCall(
     app,

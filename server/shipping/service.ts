@@ -149,12 +149,15 @@ export function createShippingService(options: ShippingOptions) {
   /** A whole comparison in one call: waits for the carriers, at most the offers time-out. */
   async function offersSync(request: QuoteRequest, { site, locale }: Visit): Promise<OffersAnswer> {
     const now = clock();
-    const { run, done } = await runs.start(readShipment(request, territory, now), site, now);
     const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, patience, null);
     });
+    const starting = runs.start(readShipment(request, territory, now), site, now);
+    const started = await Promise.race([starting, late]);
+    if (!started) throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }]);
+    const { run, done } = started;
     const settled = await Promise.race([done, late]);
     clearTimeout(timer);
     const answer = word(settled ?? giveUp(asking.withAnswers(run)), locale);
@@ -205,8 +208,16 @@ export function createShippingService(options: ShippingOptions) {
     },
 
     /** What has arrived of a run; null while no carrier has answered. */
-    async offers(shipmentId: string, request: QuoteRequest, { site, locale }: Visit): Promise<OffersAnswer | null> {
+    async offers(
+      shipmentId: string,
+      ids: readonly string[],
+      request: QuoteRequest,
+      { site, locale }: Visit,
+    ): Promise<OffersAnswer | null> {
       const run = await findRun(shipmentId, site);
+      if (!ids.every((id) => id.startsWith(`${shipmentId}.`))) {
+        throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'ids', reason: 'invalid' }]);
+      }
       if (!sameCriteria(request, run.shipment)) {
         throw new ApiError(400, [
           { type: 'ValidationError', key: 'shipment.otherCriteria', subject: 'shipmentId', reason: 'invalid' },

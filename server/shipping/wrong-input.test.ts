@@ -133,3 +133,25 @@ test('API-2 a body of any shape is explained, never a failure', async () => {
     expect((await errorsOf('/api/smt/quote-request', body)).length).toBeGreaterThan(0);
   }
 });
+
+test.each(['/api/smt/quote-request', '/api/smt/offers/sync', '/api/smt/advice'])(
+  'SMT-5 %s takes the height of a tube from its width, whatever height was sent',
+  async (path) => {
+    for (const height of [undefined, '', 'abc', 400]) {
+      const tube = { type: 'PARCEL', dimensionType: 'TUBE', length: 60, width: 8, weight: 0.5, height };
+      const answer = await api.call('POST', path, { ...quoteBody(), packageDetail: tube });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    }
+  },
+);
+
+test('API-2 ids of another comparison are a 400 that names them', async () => {
+  const { body } = await api.call('POST', '/api/smt/quote-request', quoteBody());
+  const { shipmentId, ids } = body as { shipmentId: string; ids: string[] };
+  const ask = (asked: string[]) => api.call('POST', '/api/smt/offers', { ...quoteBody(), shipmentId, ids: asked });
+  expect((await ask(ids)).status).toBe(200);
+  expect(await ask(['zz'])).toMatchObject({
+    status: 400,
+    body: { errors: [{ type: 'ValidationError', subject: 'ids', reason: 'invalid' }] },
+  });
+});
