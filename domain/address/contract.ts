@@ -59,6 +59,7 @@ export const addressSearchCall = defineCall({
       features: v.array(addressFeatureSchema),
     }),
   },
+  errors: [429],
 });
 
 const addressLine = { country: v.string(), postalCode: v.string(), town: v.string() };
@@ -109,7 +110,7 @@ export const addressCheckCall = defineCall({
       feedback: v.array(addressFeedbackSchema),
     }),
   },
-  errors: [404],
+  errors: [404, 429],
 });
 
 export const addressCalls = [addressSearchCall, addressCheckCall] as const;

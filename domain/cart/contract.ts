@@ -44,6 +44,7 @@ export const createCartCall = defineCall({
   parameters: v.object({ site, user }),
   query: createCartQuery,
   answers: { 201: cartSchema },
+  errors: [429],
 });
 
 export const cartCall = defineCall({
@@ -90,7 +91,7 @@ export const addParcelCall = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [410],
+  errors: [410, 429],
 });
 
 export const changeParcelCall = defineCall({
@@ -104,7 +105,7 @@ export const changeParcelCall = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [410],
+  errors: [410, 429],
 });
 
 export const renewParcelsCall = defineCall({
@@ -168,6 +169,7 @@ export const addEntryCall = defineCall({
     offer: v.optional(v.object({ id: v.string() })),
   }),
   answers: { 200: modificationSchema },
+  errors: [429],
 });
 
 const changedEntry = {

@@ -76,7 +76,7 @@ export const keepDraftCall = defineCall({
   // `previous` is the draft one comes from: what was filled in there goes along.
   body: v.object({ offerKey: v.string(), previous: v.nullish(code) }),
   answers: { 200: draftSchema },
-  errors: [401, 410],
+  errors: [401, 410, 429],
 });
 
 export const draftCall = defineCall({
@@ -141,7 +141,7 @@ export const editDraftCall = defineCall({
   // A guid, or `current`: the cart that the visitor's cookie remembers.
   body: v.object({ cartId: v.optional(v.string(), 'current'), entryNumber: v.number() }),
   answers: { 201: draftSchema },
-  errors: [401, 404],
+  errors: [401, 404, 429],
 });
 
 export const unfinishedDraftsCall = defineCall({

@@ -120,7 +120,7 @@ export const relayPointsCall = defineCall({
       map: mapAreaSchema,
     }),
   },
-  errors: [401, 404],
+  errors: [401, 404, 429],
 });
 
 export const relayPointCall = defineCall({
@@ -133,7 +133,7 @@ export const relayPointCall = defineCall({
   parameters: v.object({ postOfficeId: v.pipe(v.string(), v.maxLength(64)) }),
   query: v.object({ site, lang, ...terms, kind: v.optional(relayKindSchema) }),
   answers: { 200: relayPointSchema },
-  errors: [401],
+  errors: [401, 429],
 });
 
 export const mapsTokenCall = defineCall({

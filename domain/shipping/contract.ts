@@ -173,7 +173,7 @@ export const adviceCall = defineCall({
       ),
     }),
   },
-  errors: [401],
+  errors: [401, 429],
 });
 
 export const autocompleteCall = defineCall({
@@ -201,7 +201,7 @@ export const autocompleteCall = defineCall({
       ),
     }),
   },
-  errors: [404],
+  errors: [404, 429],
 });
 
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };

@@ -23,6 +23,8 @@ export interface RequestVariables {
   /** What it has done or refused, where neither its call nor its error says so. */
   securityEvent?: SecurityEvent;
   clientAddress: string;
+  /** The call comes from server rendering in this process. */
+  inMemory: boolean;
   locale: Locale;
   identity: () => Promise<Identity>;
 }
@@ -57,6 +59,7 @@ export function requestContext(options: {
   return async (c, next) => {
     const inMemory = c.req.header(inMemoryHeader) === options.inMemorySecret;
     const given = c.req.header('x-request-id');
+    c.set('inMemory', inMemory);
     c.set('requestId', given && /^[\w-]{8,64}$/.test(given) ? given : options.newId());
     c.set('clientAddress', inMemory ? (c.req.header(addressHeader) ?? '') : options.addressOf(c));
     c.set('locale', requestLocale(c));

@@ -119,9 +119,8 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
       const until = total() + more;
       while (total() < until && wrong.length === 0) await wait(5);
     },
-    /** Asks for what needs the database until all of it is right again; answers the milliseconds that took. */
-    async untilRight(): Promise<number> {
-      const start = performance.now();
+    /** Asks for what needs the database until all of it is right again. */
+    async untilRight(): Promise<void> {
       for (;;) {
         const answers = await Promise.all([
           ask('GET', '/readyz'),
@@ -129,7 +128,7 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
           ask('GET', '/api/visitor?site=part'),
           ask('POST', cartsPath()),
         ]).catch(() => []);
-        if (answers.length > 0 && answers.every(({ status }) => status < 300)) return performance.now() - start;
+        if (answers.length > 0 && answers.every(({ status }) => status < 300)) return;
         if (hasEnded()) throw new Error('The process has ended.');
         await wait(20);
       }

@@ -23,8 +23,8 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createJourneyService } from '#server/journey/service.ts';
-import { createLogger } from '#server/logger.ts';
 import { createLimiterOf } from '#server/limiters.ts';
+import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
