@@ -48,6 +48,7 @@ export const productSearchCall = defineCall({
     sort: v.optional(v.string()),
   }),
   answers: { 200: productPageSchema },
+  errors: [429],
 });
 
 export const suggestionsCall = defineCall({
