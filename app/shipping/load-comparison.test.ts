@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { loadComparison } from './load-comparison.ts';
