@@ -91,6 +91,11 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
       }
       foot={
         <>
+          {offer.conditions.map((condition) => (
+            <p key={condition} className={styles.condition}>
+              {condition}
+            </p>
+          ))}
           {mark ? (
             <Tag tone={markTones[mark]}>
               <CarbonText>{results.marks[markNames[mark]]}</CarbonText>

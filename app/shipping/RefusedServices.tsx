@@ -1,4 +1,5 @@
 import { useMessages } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import type { FailedCarrier } from '#domain/shipping/comparison-state.ts';
 import type { NotOffered } from '#domain/shipping/wire-offer.ts';
@@ -15,36 +16,41 @@ function isPlace(reason: string): boolean {
   return reason === 'DESTINATION_NOT_SERVED' || reason === 'ORIGIN_NOT_SERVED';
 }
 
-/** Why the others don't take this parcel, service by service, and which carriers didn't answer (SMT-24). */
+/** Which carriers are missing, and, apart from them, why other services don't take this parcel (docs/requirements.md SMT-24). */
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
   const { results } = useMessages().shipping;
-  if (failed.length + notOffered.length === 0) return null;
   const limits = notOffered.filter(({ reason }) => !isPlace(reason));
   const places = Map.groupBy(
     notOffered.filter(({ reason }) => isPlace(reason)),
     ({ message }) => message,
   );
   return (
-    <div className={styles.refused}>
-      <Disclosure summary={results.notOffered(notOffered.length + failed.length)} open={open}>
-        <ul className="t14">
+    <>
+      {failed.length > 0 ? (
+        <Alert tone="warn" title={results.missing(failed.length)}>
           {failed.map(({ carrierCode, carrierName, message }) => (
-            <li key={carrierCode}>
-              <b className="strong">{carrierName ?? carrierCode}</b> {message ?? results.failed}
-            </li>
+            <p key={carrierCode}>{message ?? `${carrierName ?? carrierCode}\u00A0: ${results.failed}`}</p>
           ))}
-          {limits.map(({ carrierCode, service, label, message }) => (
-            <li key={`${carrierCode} ${service}`}>
-              <b className="strong">{label}</b> {message}
-            </li>
-          ))}
-          {[...places].map(([message, services]) => (
-            <li key={message}>
-              <b className="strong">{services.map(({ label }) => label).join(', ')}</b> {message}
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
+        </Alert>
+      ) : null}
+      {notOffered.length > 0 ? (
+        <div className={styles.refused}>
+          <Disclosure summary={results.notOffered(notOffered.length)} open={open}>
+            <ul className="t14">
+              {limits.map(({ carrierCode, service, label, message }) => (
+                <li key={`${carrierCode} ${service}`}>
+                  <b className="strong">{label}</b> {message}
+                </li>
+              ))}
+              {[...places].map(([message, services]) => (
+                <li key={message}>
+                  <b className="strong">{services.map(({ label }) => label).join(', ')}</b> {message}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      ) : null}
+    </>
   );
 }

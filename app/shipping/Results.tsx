@@ -94,7 +94,10 @@ export function Results(props: ResultsProps) {
       <div>
         <div className={styles.bar}>
           <h2 className="h21">
-            {heading} <span className={styles.basis}>{results.priceBasis[site]}</span>
+            {heading}{' '}
+            <span className={styles.basis}>
+              {results.priceBasis[comparison.customsNeeded ? 'abroad' : 'all'][site]}
+            </span>
           </h2>
           {summaries ? (
             <Segmented

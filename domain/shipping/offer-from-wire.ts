@@ -49,6 +49,7 @@ export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
     delayIndicative: wire.delayIndicative,
     estimated: wire.estimated,
     notes: wire.notes,
+    conditions: wire.conditions,
     bands: wire.bands.map((band) => ({ ...band, price: priceFromWire(band.price) })),
   };
 }

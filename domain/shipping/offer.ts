@@ -64,6 +64,7 @@ export interface Offer {
   readonly delayIndicative: boolean;
   readonly estimated: boolean;
   readonly notes: readonly string[];
+  readonly conditions: readonly string[];
   readonly bands: readonly OfferBand[];
 }
 

@@ -43,6 +43,7 @@ export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
     delayIndicative: false,
     estimated: false,
     notes: [],
+    conditions: [],
     bands: [
       {
         maxGrams: 500,

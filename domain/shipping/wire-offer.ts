@@ -60,6 +60,8 @@ export const wireOfferSchema = v.object({
   estimated: v.boolean(),
   /** What the weight or size limit is and other facts worth a line, in the visitor's language. */
   notes: v.array(v.string()),
+  /** What to know before choosing: what is to be done or paid besides, the billed weight where it isn't the real one, packing. */
+  conditions: v.optional(v.array(v.string()), () => []),
   bands: v.array(
     v.object({
       maxGrams: v.number(),

@@ -133,25 +133,46 @@ test('SMT-26 a band is told in grams and kilograms of both languages', () => {
   ]);
 });
 
-test('SMT-23 notes tell conditions and packing, and never remove an offer', () => {
-  const french = (changes: ShipmentChanges, code: string, site: Mode = 'part') => {
+test('SMT-23 SMT-26 notes tell what is included, conditions what is not, and neither removes an offer', () => {
+  const told = (changes: ShipmentChanges, code: string, site: Mode = 'part') => {
     const { shipment, rated } = offered(changes, code, site);
-    return offerNotes(compiled, shipment, rated).map(({ fr }) => fr.replaceAll('\u00A0', ' '));
+    const { included, conditions } = offerNotes(compiled, shipment, rated);
+    const plain = (labels: typeof included) => labels.map(({ fr }) => fr.replaceAll('\u00A0', ' '));
+    return { included: plain(included), conditions: plain(conditions) };
   };
-  expect(french({ to: aDestination('US', '10001') }, 'ColissimoAccess')[2]).toBe(
-    'Vers les États-Unis : affranchissement en ligne et droits de douane payés d’avance',
+  const included = (...args: Parameters<typeof told>) => told(...args).included;
+  const duties =
+    'Condition vers les États-Unis : affranchir en ligne et payer d’avance les droits de douane, en plus de ce prix';
+  const america = {
+    to: aDestination('US', '10001'),
+    parcel: { lengthMm: 400, widthMm: 300, heightMm: 200, weightGrams: 3000 },
+  };
+  for (const [code, site] of [
+    ['ColissimoAccess', 'part'],
+    ['ColissimoExpert', 'pro'],
+    ['ChronoInternationalColis', 'part'],
+  ] as const) {
+    expect(told(america, code, site).conditions[0]).toBe(duties);
+    expect(included(america, code, site).join()).not.toContain('douane');
+  }
+  expect(told(america, 'ChronoInternationalColis').conditions[1]).toBe(
+    'Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg',
   );
-  expect(french({}, 'ColissimoAccess')).toEqual(['30 kg au plus', 'Indemnité de base : 23 € par kilogramme']);
+  const heavy = { ...america, parcel: { ...america.parcel, weightGrams: 4800 } };
+  expect(told(heavy, 'ChronoInternationalColis').conditions).toEqual([duties]);
+  expect(told({}, 'ColissimoAccess')).toEqual({
+    included: ['30 kg au plus', 'Indemnité de base : 23 € par kilogramme'],
+    conditions: [],
+  });
   const small = { lengthMm: 100, widthMm: 160, heightMm: 10 };
-  expect(french({ parcel: small }, 'ColissimoAccess').at(-1)).toBe('Emballage d’au moins 16 × 11 × 1 cm');
-  expect(french({ ...lausanne, parcel: { lengthMm: 160, widthMm: 210, heightMm: 5 } }, 'ColissimoAccess').at(-1)).toBe(
-    'Emballage d’au moins 21 × 16 × 1 cm',
-  );
+  expect(told({ parcel: small }, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 16 × 11 × 1 cm']);
+  const flat = { ...lausanne, parcel: { lengthMm: 160, widthMm: 210, heightMm: 5 } };
+  expect(told(flat, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 21 × 16 × 1 cm']);
   const tube = { dimensionType: 'TUBE', widthMm: 100 } as const;
-  expect(french({ ...lausanne, parcel: tube }, 'ColissimoAccess').join()).toContain('aucun supplément n’est publié');
-  expect(french({ parcel: tube }, 'ColissimoAccess').join()).not.toContain('aucun supplément');
-  expect(french({ parcel: { weightGrams: 20_000 } }, 'ColissimoPickupStation', 'pro').join()).not.toContain('bureau');
-  expect(french({ parcel: { weightGrams: 20_001 } }, 'ColissimoPickupStation', 'pro').join()).toContain(
+  expect(included({ ...lausanne, parcel: tube }, 'ColissimoAccess').join()).toContain('aucun supplément n’est publié');
+  expect(included({ parcel: tube }, 'ColissimoAccess').join()).not.toContain('aucun supplément');
+  expect(included({ parcel: { weightGrams: 20_000 } }, 'ColissimoPickupStation', 'pro').join()).not.toContain('bureau');
+  expect(included({ parcel: { weightGrams: 20_001 } }, 'ColissimoPickupStation', 'pro').join()).toContain(
     'bureau de poste',
   );
 });

@@ -152,6 +152,12 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
     }
     problems.push(...bandProblems(file, service, path), ...placeProblems(file, service, path));
     problems.push(...optionProblems(service, path));
+    if (service.guaranteed && service.delayStatus === 'demo') {
+      problems.push({
+        path: [...path, 'delayStatus'],
+        reason: `${service.code} guarantees its delay: it can't be indicative`,
+      });
+    }
   }
   return problems;
 }

@@ -105,6 +105,8 @@ const option = v.strictObject({
 
 const note = v.strictObject({
   label,
+  /** What the sender has to do or pay besides: told beside the price, never among what is included. */
+  condition: v.optional(v.literal(true)),
   when: v.optional(
     v.strictObject({
       zones: v.optional(zoneCodes),

@@ -24,26 +24,50 @@ function weightNote(maxGrams: number): Label {
   return { fr: `${weightText(maxGrams, 'fr')} au plus`, en: `Up to ${weightText(maxGrams, 'en')}` };
 }
 
-/** Notes of an offer: the weight limit, the file's own in its order, then the packing advice when the parcel is smaller; never a reason to refuse. */
-export function offerNotes(compiled: CompiledTariffs, shipment: Shipment, rated: RatedService): Label[] {
+const volume = ({ lengthMm, widthMm, heightMm }: Shipment['parcel'], mark: ',' | '.') =>
+  [lengthMm, widthMm, heightMm].map((mm) => decimals(mm, mark)).join(' × ');
+
+/** `Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg`. */
+function billedWeight(parcel: Shipment['parcel'], billableGrams: number, divisor: number): Label {
+  const billed = (locale: 'fr' | 'en') => weightText(billableGrams, locale);
+  const real = (locale: 'fr' | 'en') => weightText(parcel.weightGrams, locale);
+  return {
+    fr: `Poids facturé\u00A0: ${billed('fr')}, d’après le volume (${volume(parcel, ',')}\u00A0cm ÷ ${divisor}), au lieu de ${real('fr')}`,
+    en: `Billed weight: ${billed('en')}, by volume (${volume(parcel, '.')}\u00A0cm ÷ ${divisor}), instead of ${real('en')}`,
+  };
+}
+
+/** What is told of an offer: what it includes, and what to know before choosing it. */
+export interface OfferNotes {
+  readonly included: readonly Label[];
+  readonly conditions: readonly Label[];
+}
+
+/**
+ * Notes of an offer. Included: the weight limit and the file's own in its order. Conditions: those of the file, the weight
+ * that is billed where it isn't the real one, the packing advice when the parcel is smaller; never a reason to refuse.
+ */
+export function offerNotes(compiled: CompiledTariffs, shipment: Shipment, rated: RatedService): OfferNotes {
   const tables = tablesOf(compiled, rated);
-  if (tables === null) return [];
+  if (tables === null) return { included: [], conditions: [] };
   const { service, zone } = tables;
   const to = territoryOf(compiled.territories, shipment.to);
   const { parcel } = shipment;
   const tube = parcel.dimensionType === 'TUBE';
-  const notes = service.notes
-    .filter(({ when }) => {
-      if (when.zones !== undefined && !when.zones.includes(rated.zone)) return false;
-      if (when.tube !== undefined && when.tube !== tube) return false;
-      if (when.aboveGrams !== undefined && parcel.weightGrams <= when.aboveGrams) return false;
-      return (
-        when.countries === undefined ||
-        [to.country, to.regionalCode].some((code) => when.countries?.includes(code ?? ''))
-      );
-    })
-    .map(({ label }) => label);
+  const notes = service.notes.filter(({ when }) => {
+    if (when.zones !== undefined && !when.zones.includes(rated.zone)) return false;
+    if (when.tube !== undefined && when.tube !== tube) return false;
+    if (when.aboveGrams !== undefined && parcel.weightGrams <= when.aboveGrams) return false;
+    return (
+      when.countries === undefined || [to.country, to.regionalCode].some((code) => when.countries?.includes(code ?? ''))
+    );
+  });
+  const conditions = notes.filter(({ condition }) => condition).map(({ label }) => label);
+  if (rated.billableGrams > parcel.weightGrams) {
+    conditions.push(billedWeight(parcel, rated.billableGrams, zone.volumetricDivisor));
+  }
   const minimum = service.limits.packingMinimum.find(({ zones }) => zones === undefined || zones.includes(rated.zone));
-  if (minimum !== undefined && isBelow(parcel, minimum.sidesMm)) notes.push(packingAdvice(minimum.sidesMm));
-  return [weightNote(zone.weightLimit), ...notes];
+  if (minimum !== undefined && isBelow(parcel, minimum.sidesMm)) conditions.push(packingAdvice(minimum.sidesMm));
+  const included = notes.filter(({ condition }) => !condition).map(({ label }) => label);
+  return { included: [weightNote(zone.weightLimit), ...included], conditions };
 }

@@ -76,7 +76,7 @@ export function wordOffer(ranked: RankedService, trip: Trip, key: string, wordin
     arrivals: arrivalsOf(service, collectionDate, trip.country, territory),
     breakdown: explainPrice(compiled, shipment, service, trip.countryName),
     bands: neighbouringBands(compiled, shipment, service),
-    notes: offerNotes(compiled, shipment, service),
+    ...offerNotes(compiled, shipment, service),
     co2: estimateCo2(compiled, service, parcel.weightGrams, distanceKm),
     distanceKm,
   };

@@ -27,7 +27,10 @@ export interface OfferFacts {
   /** VAT is the last line; the lines sum to `taxInclusive`. */
   readonly breakdown: readonly PriceLine[];
   readonly bands: readonly PricedBand[];
-  readonly notes: readonly Label[];
+  /** What the price includes. */
+  readonly included: readonly Label[];
+  /** What to know before choosing: to do or pay besides, a billed weight that isn't the real one, packing. */
+  readonly conditions: readonly Label[];
   readonly co2: Co2Estimate | null;
   readonly distanceKm: number;
 }
@@ -98,7 +101,8 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
     indicative: service.indicative,
     delayIndicative: service.delayIndicative,
     estimated: facts.estimated,
-    notes: facts.notes.map((note) => note[locale]),
+    notes: facts.included.map((note) => note[locale]),
+    conditions: facts.conditions.map((note) => note[locale]),
     bands: facts.bands.map((band) => ({
       maxGrams: band.maxGrams,
       price: toWirePrice(band),

@@ -90,6 +90,13 @@ const faults: [string, string, string, string, string][] = [
     'a surcharge has an amount or a percent, not both',
   ],
   [
+    'a delay that is guaranteed and indicative',
+    '"guaranteed": false,',
+    '"guaranteed": true, "delayStatus": "demo",',
+    '"demo",\n      "workingWeek"',
+    "Plain guarantees its delay: it can't be indicative",
+  ],
+  [
     'an hour that no day has',
     '"guaranteed": false,',
     '"guaranteed": false, "deliveredBefore": 24,',

@@ -67,7 +67,7 @@ test('SMT-21 pro shows the price without taxes first and the price with taxes un
   await page.goto(comparisonUrl({}, 'pro'));
   const row = offerRow(page, 'Chrono 13');
   await expect(row).toContainText(/19,50\s€ HT.*23,40\s€ TTC/s);
-  await expect(page.getByText(fr.shipping.results.priceBasis.pro)).toBeVisible();
+  await expect(page.getByText(fr.shipping.results.priceBasis.all.pro)).toBeVisible();
 });
 
 /** The amounts of a price's detail in cents, in the order of the lines. */

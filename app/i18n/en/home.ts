@@ -18,7 +18,7 @@ export const home = {
     pro: ['Your shipments,', 'at the right price before VAT.'],
   },
   lead: {
-    part: 'Every carrier, all their services, a single form. The order depends on price or delivery time alone.',
+    part: 'The carriers we compare, all their services, a single form. The order depends on price or delivery time alone.',
     pro: 'Compare carriers line by line: the price without VAT first, with VAT below, and what it is made of.',
   },
   slip: {

@@ -77,7 +77,13 @@ export const shipping = {
   results: {
     heading: (n: number) => plural(n, `${n}\u00A0offer`, `${n}\u00A0offers`),
     filteredHeading: (shown: number, all: number) => `${shown}\u00A0of ${all}\u00A0offers`,
-    priceBasis: { part: 'prices incl. VAT, all included', pro: 'prices excl. VAT, incl. VAT below' },
+    priceBasis: {
+      all: { part: 'prices incl. VAT, all included', pro: 'prices excl. VAT, incl. VAT below' },
+      abroad: {
+        part: 'prices incl. VAT, without duties and taxes on arrival',
+        pro: 'prices excl. VAT, incl. VAT below, without duties and taxes on arrival',
+      },
+    },
     legal: (n: number, carriers: number) =>
       `${plural(n, '1 offer', `${n} offers`)} from ${plural(carriers, '1 carrier', `${carriers} carriers`)}, not a complete list, no paid ranking.`,
     legalLink: 'How offers are ranked',
@@ -99,7 +105,8 @@ export const shipping = {
     included: 'What is included',
     co2: (kg: string) => `${kg}\u00A0kg of`,
     co2Name: 'CO₂',
-    co2Detail: (km: string, mode?: string) => `${mode ? `${mode}, ` : 'Estimate over '}${km}\u00A0km.`,
+    co2Detail: (km: string, mode?: string) =>
+      `${mode ? `${mode}, ` : 'Estimate over '}${km.replace(/\B(?=(\d{3})+$)/g, ',')}\u00A0km.`,
     co2Method: 'How it is calculated',
     co2Hint: 'Estimate',
     marks: { cheapest: 'Cheapest', fastest: 'Fastest', greenest: 'Least CO₂' },
@@ -117,6 +124,7 @@ export const shipping = {
     estimated: 'Estimate',
     legend: 'Solid line: guaranteed time. Dashed line: indicative time, in working days.',
     validUntil: (time: string) => `Offers valid until ${time}.`,
+    missing: (n: number) => plural(n, 'A carrier gave no price', `${n} carriers gave no price`),
     notOffered: (n: number) =>
       plural(n, '1 service does not take this parcel', `${n} services do not take this parcel`),
     failed: 'No answer',

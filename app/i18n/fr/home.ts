@@ -17,7 +17,7 @@ export const home = {
     pro: ['Vos expéditions,', 'au juste prix hors taxes.'],
   },
   lead: {
-    part: 'Tous les transporteurs, tous leurs services, un seul formulaire. L’ordre ne dépend que du prix ou du délai.',
+    part: 'Les transporteurs que nous comparons, tous leurs services, un seul formulaire. L’ordre ne dépend que du prix ou du délai.',
     pro: 'Comparez les transporteurs ligne à ligne\u00A0: le prix hors taxes d’abord, TTC en dessous, et sa composition ouverte.',
   },
   slip: {

@@ -75,7 +75,13 @@ export const shipping = {
   results: {
     heading: (n: number) => plural(n, `${n}\u00A0offre`, `${n}\u00A0offres`),
     filteredHeading: (shown: number, all: number) => `${shown}\u00A0sur ${all}\u00A0offres`,
-    priceBasis: { part: 'prix TTC, tout compris', pro: 'prix HT, TTC en dessous' },
+    priceBasis: {
+      all: { part: 'prix TTC, tout compris', pro: 'prix HT, TTC en dessous' },
+      abroad: {
+        part: 'prix TTC, hors droits et taxes à l’arrivée',
+        pro: 'prix HT, TTC en dessous, hors droits et taxes à l’arrivée',
+      },
+    },
     legal: (n: number, carriers: number) =>
       `${plural(n, '1 offre', `${n} offres`)} de ${plural(carriers, '1 transporteur', `${carriers} transporteurs`)}, liste non exhaustive, référencement non payant.`,
     legalLink: 'Comment sont classées les offres',
@@ -97,7 +103,8 @@ export const shipping = {
     included: 'Ce qui est compris',
     co2: (kg: string) => `${kg}\u00A0kg de`,
     co2Name: 'CO₂',
-    co2Detail: (km: string, mode?: string) => `${mode ? `${mode}, ` : 'Estimation sur '}${km}\u00A0km.`,
+    co2Detail: (km: string, mode?: string) =>
+      `${mode ? `${mode}, ` : 'Estimation sur '}${km.replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0km.`,
     co2Method: 'Méthode de calcul',
     co2Hint: 'Estimation',
     marks: { cheapest: 'Moins chère', fastest: 'Plus rapide', greenest: 'Moins de CO₂' },
@@ -115,6 +122,8 @@ export const shipping = {
     estimated: 'Estimation',
     legend: 'Trait plein\u00A0: délai garanti. Pointillé\u00A0: délai indicatif, en jours ouvrés.',
     validUntil: (time: string) => `Offres valables jusqu’à ${time}.`,
+    missing: (n: number) =>
+      plural(n, 'Un transporteur n’a pas donné de prix', `${n} transporteurs n’ont pas donné de prix`),
     notOffered: (n: number) => plural(n, '1 service ne prend pas ce colis', `${n} services ne prennent pas ce colis`),
     failed: 'Sans réponse',
     pending: (n: number) =>
