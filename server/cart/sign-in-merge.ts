@@ -9,12 +9,12 @@ import { type CartService, cartCookie } from './service.ts';
 /** What merges the carts of a browser into those of the account that signs in there. */
 export interface SignInMergeOptions {
   readonly cart: Pick<CartService, 'mergeOnSignIn'>;
-  readonly journey: Pick<JourneyService, 'followMerge'>;
+  readonly journey: Pick<JourneyService, 'followMerge' | 'forgetOthers'>;
 }
 
 /**
  * Makes it: the browser's anonymous carts go into the account's, wherever it buys; drafts that change a line follow it;
- * and the browser forgets the carts. A consumer's anonymous cart of the professional site stays as it is. Answers the
+ * and the browser forgets the carts, and what another account has begun there. A consumer's anonymous cart of the professional site stays as it is. Answers the
  * sites where something of it is told.
  */
 export function createSignInMerge({ cart, journey }: SignInMergeOptions) {
@@ -26,6 +26,7 @@ export function createSignInMerge({ cart, journey }: SignInMergeOptions) {
     readonly account: SignedInAccount;
   }): Promise<readonly Mode[]> => {
     const { id: accountId, isPro } = account;
+    await journey.forgetOthers(context, accountId);
     const sites = modes.filter((site) => buysOn(account, site) && context.cookie(cartCookie(site)));
     const guids = Object.fromEntries(sites.map((site) => [site, context.cookie(cartCookie(site))]));
     const merged = await cart.mergeOnSignIn({ accountId, isPro, guids });

@@ -30,6 +30,8 @@ export interface JourneyDraftTable {
   site: 'part' | 'pro';
   /** SHA-256 of the HttpOnly `journey_{site}` cookie. */
   owner_hash: string;
+  /** Of who made or changed it while signed in. */
+  account_id: ColumnType<string | null, string | null | undefined, string | null>;
   data: JSONColumnType<object>;
   created_at: Generated<Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;

@@ -30,22 +30,26 @@ async function userOf(site: Mode, context: CallContext): Promise<Pick<VisitorAns
 
 /** Mounts every call of the journey's contract. A closed journey is refused by the shipping service's calls. */
 export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, options: MountOptions): void {
-  const visit = ({ site }: { readonly site: Mode }, context: CallContext) => ({
-    site,
-    locale: context.locale,
-    secret: context.cookie(journeyCookie(site)),
-  });
-  const request = (
+  const visit = async ({ site }: { readonly site: Mode }, context: CallContext) => {
+    const identity = await context.identity();
+    return {
+      site,
+      locale: context.locale,
+      secret: context.cookie(journeyCookie(site)),
+      accountId: identity.kind === 'signedIn' ? identity.account.id : null,
+    };
+  };
+  const request = async (
     { shipmentCode }: { readonly shipmentCode: string },
     query: { readonly site: Mode },
     context: CallContext,
-  ) => ({ code: shipmentCode, ...visit(query, context) });
+  ) => ({ code: shipmentCode, ...(await visit(query, context)) });
 
   mountCall(
     app,
     keepDraftCall,
     async ({ parameters, query, body }, context) => {
-      const kept = await service.keep(request(parameters, query, context), body.offerKey, body.previous ?? null);
+      const kept = await service.keep(await request(parameters, query, context), body.offerKey, body.previous ?? null);
       return { status: 200, body: rememberDraft(context, query.site, kept) };
     },
     options,
@@ -55,7 +59,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     draftCall,
     async ({ parameters, query }, context) => ({
       status: 200,
-      body: await service.find(request(parameters, query, context)),
+      body: await service.find(await request(parameters, query, context)),
     }),
     options,
   );
@@ -64,7 +68,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     changeDraftCall,
     async ({ parameters, query, body }, context) => ({
       status: 200,
-      body: await service.change(request(parameters, query, context), body.details, body.addedEntry ?? null),
+      body: await service.change(await request(parameters, query, context), body.details, body.addedEntry ?? null),
     }),
     options,
   );
@@ -73,7 +77,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     renewDraftCall,
     async ({ parameters, query, body }, context) => ({
       status: 200,
-      body: await service.renew(request(parameters, query, context), {
+      body: await service.renew(await request(parameters, query, context), {
         collectionDate: body.collectionDate ?? null,
         relays: body.relays ?? false,
       }),
@@ -84,7 +88,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     app,
     removeDraftCall,
     async ({ parameters, query }, context) => {
-      await service.remove(request(parameters, query, context));
+      await service.remove(await request(parameters, query, context));
       return { status: 200, body: {} };
     },
     options,
@@ -94,7 +98,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     unfinishedDraftsCall,
     async ({ query }, context) => ({
       status: 200,
-      body: { drafts: [...(await service.unfinished(visit(query, context)))] },
+      body: { drafts: [...(await service.unfinished(await visit(query, context)))] },
     }),
     options,
   );
@@ -104,7 +108,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     async ({ query }, context) => ({
       status: 200,
       body: await service.visitor(
-        visit(query, context),
+        await visit(query, context),
         await callerCart(query.site, context),
         await userOf(query.site, context),
       ),
@@ -117,7 +121,7 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     async ({ query, body }, context) => {
       const own = await callerCart(query.site, context);
       const cart = body.cartId === 'current' ? own : { ...own, guid: body.cartId };
-      const kept = await service.edit(visit(query, context), cart, body.entryNumber);
+      const kept = await service.edit(await visit(query, context), cart, body.entryNumber);
       return { status: 201, body: rememberDraft(context, query.site, kept) };
     },
     options,

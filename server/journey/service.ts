@@ -27,6 +27,7 @@ import {
   keepDraft,
   removeDraft,
   removeDrafts,
+  removeDraftsOfOthers,
 } from './store.ts';
 import { wordDraft } from './wire-draft.ts';
 
@@ -39,6 +40,8 @@ export interface DraftRequest {
   readonly site: Mode;
   readonly locale: Locale;
   readonly secret: string | undefined;
+  /** Who is signed in; null for nobody. */
+  readonly accountId: string | null;
 }
 
 /** What the service is made of. */
@@ -112,8 +115,8 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     });
 
   /** The request with the secret of the browser, if it is one of ours. */
-  const ownerOf = ({ code, site, secret }: DraftRequest): DraftOwner | null =>
-    secret && secretShape.test(secret) ? { code, site, secret } : null;
+  const ownerOf = ({ code, site, secret, accountId }: Omit<DraftRequest, 'locale'>): DraftOwner | null =>
+    secret && secretShape.test(secret) ? { code, site, secret, accountId } : null;
 
   async function change(request: DraftRequest, changeOf: (draft: Draft) => Draft): Promise<DraftAnswer> {
     const owner = ownerOf(request);
@@ -148,8 +151,8 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
   });
 
   /** The browser's unfinished drafts, the one written last first, at most three; none without a cookie. */
-  async function unfinished({ site, locale, secret }: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['drafts']> {
-    const owner = ownerOf({ code: '', site, locale, secret });
+  async function unfinished({ locale, ...visit }: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['drafts']> {
+    const owner = ownerOf({ code: '', ...visit });
     if (!owner) return [];
     const found = await findUnfinishedDrafts(db, owner, clock(), mostUnfinished);
     return found.map(({ code, draft }) => {
@@ -177,7 +180,8 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
           ])
         : [null, null];
       const former = [same, before].find((draft) => draft && draft.addedEntry === null);
-      const owner = known ?? { code: request.code, site: request.site, secret: newId() };
+      const { code, site, accountId } = request;
+      const owner = known ?? { code, site, secret: newId(), accountId };
       const draft = former ? carried(former, reading.quoted) : fresh(reading.quoted);
       if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
       return { secret: owner.secret, answer: word(request.code, draft, request.locale) };
@@ -240,12 +244,12 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
 
     /** Opens a parcel of an order in a new draft, with what is other than it was (docs/requirements.md CRT-6). */
     async beginAgain(
-      { site, locale, secret }: Omit<DraftRequest, 'code'>,
+      { site, locale, secret, accountId }: Omit<DraftRequest, 'code'>,
       begun: Pick<Draft, 'quoted' | 'details'>,
       reorder: { readonly order: string; readonly changes: readonly ReorderChange[] },
     ): Promise<KeptDraft> {
       const code = newId();
-      const owner = ownerOf({ code, site, locale, secret }) ?? { code, site, secret: newId() };
+      const owner = ownerOf({ code, site, secret, accountId }) ?? { code, site, secret: newId(), accountId };
       const draft: Draft = { ...fresh(begun.quoted), details: begun.details, reorder };
       if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
       return { secret: owner.secret, answer: word(code, draft, locale) };
@@ -268,9 +272,17 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
       }
     },
 
+    /** Removes what other accounts have begun in the browser that an account signs in with: it starts without them. */
+    async forgetOthers(context: Pick<CallContext, 'cookie'>, accountId: string): Promise<void> {
+      for (const site of modes) {
+        const secret = context.cookie(journeyCookie(site));
+        if (secret && secretShape.test(secret)) await removeDraftsOfOthers(db, { site, secret }, accountId);
+      }
+    },
+
     /** Has the drafts of a browser that change a line of a merged cart change the line that it has become. */
     async followMerge(secret: string | undefined, { site, from, to, lines }: MergedCart): Promise<void> {
-      const owner = ownerOf({ code: '', site, locale: 'fr', secret });
+      const owner = ownerOf({ code: '', site, secret, accountId: null });
       if (!owner || to === null) return;
       for (const code of await findDraftsOfCart(db, owner, from, clock())) {
         await changeDraft(db, { ...owner, code }, clock(), (draft) => {
@@ -284,13 +296,13 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
 
     /** Opens a line of the caller's cart in a new draft; 404 where there is none (docs/requirements.md CRT-5). */
     async edit(
-      { site, locale, secret }: Omit<DraftRequest, 'code'>,
+      { site, locale, secret, accountId }: Omit<DraftRequest, 'code'>,
       address: CartAddress,
       entryNumber: number,
     ): Promise<KeptDraft> {
       const entry = await cart.findEntry(address, entryNumber);
       const code = newId();
-      const owner = ownerOf({ code, site, locale, secret }) ?? { code, site, secret: newId() };
+      const owner = ownerOf({ code, site, secret, accountId }) ?? { code, site, secret: newId(), accountId };
       const draft: Draft = {
         ...fresh(entry.quoted),
         previous: entry.quoted,

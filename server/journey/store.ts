@@ -1,6 +1,6 @@
 /** Journey drafts in PostgreSQL; secrets are stored hashed only (docs/requirements.md SMT-18). */
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { ReorderChange } from '#domain/orders/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -24,11 +24,12 @@ export interface Draft {
   readonly reorder?: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
 }
 
-/** Whose draft: its code, the site, and the secret of the browser's journey cookie. */
+/** Whose draft: its code, the site, the secret of the browser's journey cookie, and the account that is signed in there. */
 export interface DraftOwner {
   readonly code: string;
   readonly site: Mode;
   readonly secret: string;
+  readonly accountId: string | null;
 }
 
 /** How long a draft is kept after it was last written, in milliseconds: 24 hours. */
@@ -36,6 +37,13 @@ export const draftLifetimeMs = 24 * 3_600_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const expiryAt = (now: Date) => new Date(now.getTime() + draftLifetimeMs);
+
+/** Not another account's, where one is signed in. After a time-out the browser still opens what was typed. */
+function ofAccount(accountId: string | null) {
+  const eb = expressionBuilder<Database, 'journey_draft'>();
+  if (accountId === null) return eb.lit(true);
+  return eb.or([eb('journey_draft.account_id', 'is', null), eb('journey_draft.account_id', '=', accountId)]);
+}
 
 /**
  * Keeps a draft, or replaces the owner's own. Answers false when the code is another browser's living draft: nothing is
@@ -51,6 +59,7 @@ export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: 
       shipment_code: owner.code,
       site: owner.site,
       owner_hash,
+      account_id: owner.accountId,
       data,
       created_at: now,
       updated_at: now,
@@ -59,11 +68,22 @@ export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: 
     .onConflict((conflict) =>
       conflict
         .column('shipment_code')
-        .doUpdateSet({ data, updated_at: now, expires_at, owner_hash, site: owner.site })
+        .doUpdateSet((eb) => ({
+          data,
+          updated_at: now,
+          expires_at,
+          owner_hash,
+          site: owner.site,
+          account_id: eb.fn.coalesce(eb.val(owner.accountId), 'journey_draft.account_id'),
+        }))
         .where((eb) =>
           eb.or([
             eb('journey_draft.expires_at', '<=', now),
-            eb.and([eb('journey_draft.owner_hash', '=', owner_hash), eb('journey_draft.site', '=', owner.site)]),
+            eb.and([
+              eb('journey_draft.owner_hash', '=', owner_hash),
+              eb('journey_draft.site', '=', owner.site),
+              ofAccount(owner.accountId),
+            ]),
           ]),
         ),
     )
@@ -72,14 +92,15 @@ export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: 
   return written !== undefined;
 }
 
-/** The one condition under which a code opens a draft: the browser's own, of this site, living. */
-function own(db: Kysely<Database>, { code, site, secret }: DraftOwner, now: Date) {
+/** The one condition under which a code opens a draft: the browser's own, of this site, living, no other account's. */
+function own(db: Kysely<Database>, { code, site, secret, accountId }: DraftOwner, now: Date) {
   return db
     .selectFrom('journey_draft')
     .select('data')
     .where('shipment_code', '=', code)
     .where('site', '=', site)
     .where('owner_hash', '=', hashOf(secret))
+    .where(ofAccount(accountId))
     .where('expires_at', '>', now);
 }
 
@@ -92,7 +113,7 @@ export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Da
 /** A browser's drafts on a site that were not added yet, the one written last first, with their codes. */
 export async function findUnfinishedDrafts(
   db: Kysely<Database>,
-  { site, secret }: Omit<DraftOwner, 'code'>,
+  { site, secret, accountId }: Omit<DraftOwner, 'code'>,
   now: Date,
   most: number,
 ): Promise<readonly { readonly code: string; readonly draft: Draft }[]> {
@@ -101,6 +122,7 @@ export async function findUnfinishedDrafts(
     .select(['shipment_code', 'data'])
     .where('owner_hash', '=', hashOf(secret))
     .where('site', '=', site)
+    .where(ofAccount(accountId))
     .where('expires_at', '>', now)
     .where(sql<boolean>`data->>'addedEntry' is null`)
     .orderBy('updated_at', 'desc')
@@ -140,16 +162,37 @@ export async function changeDraft(
     const draft = change(row.data as Draft);
     await tx
       .updateTable('journey_draft')
-      .set({ data: JSON.stringify(draft), updated_at: now, expires_at: expiryAt(now) })
+      .set({
+        data: JSON.stringify(draft),
+        updated_at: now,
+        expires_at: expiryAt(now),
+        ...(owner.accountId !== null && { account_id: owner.accountId }),
+      })
       .where('shipment_code', '=', owner.code)
       .execute();
     return draft;
   });
 }
 
+type Browser = Pick<DraftOwner, 'site' | 'secret'>;
+
 /** Removes all drafts of a browser on a site. */
-export async function removeDrafts(db: Kysely<Database>, { site, secret }: Omit<DraftOwner, 'code'>): Promise<void> {
+export async function removeDrafts(db: Kysely<Database>, { site, secret }: Browser): Promise<void> {
   await db.deleteFrom('journey_draft').where('owner_hash', '=', hashOf(secret)).where('site', '=', site).execute();
+}
+
+/** Removes the drafts of a browser on a site that belong to other accounts than this one. */
+export async function removeDraftsOfOthers(
+  db: Kysely<Database>,
+  { site, secret }: Browser,
+  accountId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('journey_draft')
+    .where('owner_hash', '=', hashOf(secret))
+    .where('site', '=', site)
+    .where('account_id', '<>', accountId)
+    .execute();
 }
 
 /** Removes a browser's draft; false where there is none. */
@@ -159,6 +202,7 @@ export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, now: 
     .where('shipment_code', '=', owner.code)
     .where('site', '=', owner.site)
     .where('owner_hash', '=', hashOf(owner.secret))
+    .where(ofAccount(owner.accountId))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -124,7 +124,7 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
     async orderParcel(
       { site, code, lines }: Order,
       entryNumber: number,
-      { locale, secret }: { readonly locale: Locale; readonly secret: string | undefined },
+      { accountId, locale, secret }: Orderer & { readonly secret: string | undefined },
     ): Promise<{ readonly kept: KeptDraft; readonly again: ParcelAgain; readonly offered: boolean }> {
       const line = lines.filter(isOrderedParcel).find((each) => each.entryNumber === entryNumber);
       if (!line) throw orderNotFound();
@@ -132,7 +132,10 @@ export function createReorder({ shipping, relay, journey, cart, catalog }: Reord
       const [quoted, gone] = await Promise.all([quoteAgain(line, site, locale), goneRelays(line)]);
       const again = orderParcelAgain(line, quoted, gone);
       const begun = { quoted: quoted ?? line.quoted, details: again.details };
-      const kept = await journey.beginAgain({ site, locale, secret }, begun, { order: code, changes: again.changes });
+      const kept = await journey.beginAgain({ site, locale, secret, accountId }, begun, {
+        order: code,
+        changes: again.changes,
+      });
       return { kept, again, offered: quoted !== null };
     },
 

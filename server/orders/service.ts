@@ -114,8 +114,8 @@ export function createOrdersService(options: OrdersOptions) {
     ): Promise<{ readonly kept: KeptDraft; readonly answer: ReorderParcelAnswer }> {
       const order = await found(orderer, code);
       const { site } = order;
-      const { locale } = orderer;
-      const request = { locale, secret: orderer.secretOf(site) };
+      const { accountId, locale } = orderer;
+      const request = { accountId, locale, secret: orderer.secretOf(site) };
       const { kept, again, offered } = await reorder.orderParcel(order, entryNumber, request);
       const { criteria, customsNeeded, complete } = kept.answer;
       const todo = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
