@@ -78,7 +78,7 @@ async function eraseAccount({ api, site, form, locale }: Sent) {
   }
   const goodbye = leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
   // As at signing out: what the browser holds of a journey names its sender.
-  goodbye.headers.set('Clear-Site-Data', '"storage"');
+  goodbye.headers.set('Clear-Site-Data', '"cache", "storage"');
   return goodbye;
 }
 

@@ -9,6 +9,8 @@ describe('ACC-3 passwords', () => {
     ['', 'password.missing'],
     ['onze lettre', 'password.tooShort'],
     ['é'.normalize('NFD').repeat(11), 'password.tooShort'],
+    // One sign, eighteen in its compatibility form.
+    ['\uFDFA', 'password.tooShort'],
     ['x1'.repeat(65), 'password.tooLong'],
     ['motdepasse123', 'password.common'],
     ['MotDePasse2026!', 'password.common'],

@@ -50,7 +50,8 @@ function isEmail(password: string, email: string): boolean {
 /** What is wrong with a new password for an e-mail address; null for a good one. */
 export function checkPassword(password: string, email: string, subject = 'password'): FieldError | null {
   const text = normalisePassword(password);
-  const length = [...text].length;
+  // Composed only: a compatibility form makes many signs of one.
+  const length = [...password.slice(0, 1000).normalize('NFC')].length;
   if (length === 0) return fieldError(subject, 'password.missing');
   if (length < shortestPassword) return fieldError(subject, 'password.tooShort', { count: shortestPassword });
   if (length > longestPassword) return fieldError(subject, 'password.tooLong', { count: longestPassword });

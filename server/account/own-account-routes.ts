@@ -106,7 +106,7 @@ export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, 
       await service.erase({ ...(await ownerOf(context)), password, clientAddress, locale });
       await forgetVisitor(context, options);
       context.setCookie({ name: knownDeviceCookie, value: '', httpOnly: true, maxAge: 0 });
-      return { status: 200, body: {} };
+      return { status: 200, body: {}, headers: { 'Clear-Site-Data': '"cache", "storage"' } };
     },
     options,
   );

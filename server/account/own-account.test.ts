@@ -239,6 +239,7 @@ describe('personal data', () => {
       .execute();
     const { status, headers } = await as(zoe).ask('POST', `${account}/erasure`, { password: 'of no issuer here' });
     expect([status, headers.get('set-cookie')?.split(';', 2)]).toEqual([200, ['session=', ' Max-Age=0']]);
+    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
     const left = async (table: 'account' | 'legal_entity' | 'account_session', column: string, id: string) =>
       (await db.selectFrom(table).where(db.dynamic.ref(column), '=', id).select('id').execute()).length;

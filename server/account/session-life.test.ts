@@ -62,7 +62,7 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     const old = browser.cookie('session')?.value ?? '';
     const out = await browser.go('/smt/deconnexion?redirect=/aide');
     expect(out.status).toBe(303);
-    expect(out.headers.get('clear-site-data')).toBe('"storage"');
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(out.headers.get('cache-control')).toBe('no-store');
     expect(browser.cookie('session')).toBeUndefined();
     const end = new URL(locationOf(out));

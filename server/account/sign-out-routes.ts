@@ -52,7 +52,7 @@ async function signOut(c: HttpContext, options: SignInOptions): Promise<Response
   if (timedOut) return visitTo(c, renewalAddress(path, mode));
   // Only an explicit sign-out clears what the browser keeps: a time-out must lose nothing that was typed.
   if (sessionToken) {
-    c.header('Clear-Site-Data', '"storage"');
+    c.header('Clear-Site-Data', '"cache", "storage"');
     await onSignedOut?.(context).catch((err: unknown) =>
       logger.error({ err, requestId }, 'begun shipments not removed'),
     );

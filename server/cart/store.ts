@@ -14,7 +14,7 @@ import {
   parcelColumns,
   readLine,
 } from './line-rows.ts';
-import { type AccountCart, type AnonymousCart, type CartAddress, couldOpen, isOpen } from './open-cart.ts';
+import { type AccountCart, type AnonymousCart, type CartAddress, couldOpen, isOpen, principalOf } from './open-cart.ts';
 
 /** A cart with its lines in the order they were added. */
 export interface Cart {
@@ -195,11 +195,15 @@ export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, n
   return version;
 }
 
-/** Removes a cart and its lines; false as `findCart` null. */
-export async function deleteCart(db: Db, address: CartAddress, now: Date): Promise<boolean> {
+/** Removes a cart, its lines and the answers that were kept for repetitions; false as `findCart` null. */
+export async function deleteCart(db: Kysely<Database>, address: CartAddress, now: Date): Promise<boolean> {
   if (!couldOpen(address)) return false;
-  const { numDeletedRows } = await db.deleteFrom('cart').where(isOpen(address, now)).executeTakeFirst();
-  return numDeletedRows > 0;
+  return db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('cart').where(isOpen(address, now)).executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await tx.deleteFrom('idempotency_key').where('principal', '=', principalOf(address)).execute();
+    return true;
+  });
 }
 
 /** What a cart counts: all its items, its parcels in cents, and its articles, whose price is the catalogue's. */
