@@ -18,9 +18,10 @@ export const handle = { hydrate: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const site = modeOfPath(url.pathname);
-  const { settings, now } = pageRequest(context);
+  const { settings, now, report } = pageRequest(context);
   const api = apiOf(context);
-  const page = await loadComparison({ api, params: url.searchParams, site, settings, now, signal: request.signal });
+  const { searchParams: params } = url;
+  const page = await loadComparison({ api, params, site, settings, now, report, signal: request.signal });
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');
   return isTooMany(page.comparison.failure) ? data(page, { status: 429 }) : page;
 }

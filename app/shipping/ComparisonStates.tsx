@@ -54,14 +54,14 @@ export function NoOffers({
 /** The comparison failed: what is kept, one action (docs/requirements.md SMT-13, SMT-16). */
 export function FailedComparison({
   code,
-  told,
+  reason,
   busy,
   retryHref,
   onRetry,
 }: {
   code: string | null;
-  /** What the server says that one can do; null leaves the general words. */
-  told: string | null;
+  /** Why, where more is known than that it failed. */
+  reason?: string;
   busy: boolean;
   retryHref: string;
   onRetry: () => void;
@@ -70,7 +70,7 @@ export function FailedComparison({
   return (
     <div className={styles.state}>
       <Alert tone="error" role="alert" title={texts.errorTitle}>
-        <p>{told ?? texts.error}</p>
+        <p>{reason ?? texts.error}</p>
         {code ? <p className="t14">{texts.errorReference(code)}</p> : null}
         <form
           method="get"

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import { isTooMany } from '#domain/shipping/comparison-failure.ts';
+import { type ComparisonFailure, isTooMany } from '#domain/shipping/comparison-failure.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { filterOffers } from '#domain/shipping/offer-filters.ts';
@@ -115,7 +115,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
       ) : state.status === 'ERROR' ? (
         <FailedComparison
           code={state.shipmentCode}
-          told={isTooMany(state.failure) ? (state.failure?.errors[0]?.message ?? null) : null}
+          reason={state.failure?.key === 'offers.timeout' ? texts.states.timedOut : tooManyMessage(state.failure)}
           busy={revalidator.state === 'loading'}
           retryHref={resultsHref(page.form, filters, sort)}
           onRetry={() => void revalidator.revalidate()}
@@ -123,6 +123,11 @@ export function ResultsPanel(props: ResultsPanelProps) {
       ) : null}
     </section>
   );
+}
+
+/** What the server says to whoever has asked too often; nothing for another failure. */
+function tooManyMessage(failure: ComparisonFailure | null): string | undefined {
+  return isTooMany(failure) ? failure?.errors[0]?.message : undefined;
 }
 
 /** Whether the search has lasted long enough to say so. */

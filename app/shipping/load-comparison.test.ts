@@ -49,7 +49,7 @@ function apiOf(answers: Answers): ApiClient {
 const trip = 'from.country=FR&from.postalCode=75001&from.city=Paris&to.country=FR&to.postalCode=69002&to.city=Lyon';
 const parcel =
   'packageDetail.dimensionType=ORDINARY&packageDetail.width=15&packageDetail.height=10&packageDetail.weight=1';
-const load = (search: string, answers: Answers) =>
+const load = (search: string, answers: Answers, report: (error: unknown) => void = () => {}) =>
   loadComparison({
     api: apiOf(answers),
     params: new URLSearchParams(search),
@@ -57,6 +57,7 @@ const load = (search: string, answers: Answers) =>
     settings: { pollPeriodMs: 1, pollTimeoutMs: 100 } as SiteSettings,
     now: () => 0,
     signal: new AbortController().signal,
+    report,
   });
 
 test('SMT-14 an empty result comes with its likeliest cause', async () => {
@@ -84,14 +85,33 @@ test('SMT-20 a closed journey and a form that cannot be loaded are states of the
   const disabled = { type: 'FeatureDisabledError' as const, message: 'fermé' };
   const closed = await load('', { smtInit: () => Promise.reject(new CallError('x', 401, [disabled])) });
   expect([closed.closed, closed.init]).toEqual([true, null]);
-  const failed = await load(`${trip}&${parcel}`, { smtInit: () => Promise.reject(new CallError('x', 503, [])) });
+  const down = new CallError('x', 503, []);
+  const reported: unknown[] = [];
+  const failed = await load(`${trip}&${parcel}`, { smtInit: () => Promise.reject(down) }, (error) =>
+    reported.push(error),
+  );
+  expect(reported).toEqual([down]);
   expect([failed.closed, failed.init, failed.form.weight]).toEqual([false, null, '1']);
 });
 
 test('SMT-16 a comparison that fails is a state, with the form as it was typed', async () => {
   const smtQuoteRequest = () => Promise.reject(new CallError('x', 503, []));
-  const page = await load(`${trip}&${parcel}&packageDetail.length=20`, { smtQuoteRequest });
+  const reported: unknown[] = [];
+  const search = `${trip}&${parcel}&packageDetail.length=20`;
+  const page = await load(search, { smtQuoteRequest }, (error) => reported.push(error));
   expect([page.comparison.status, page.form.parcel.length]).toEqual(['ERROR', '20']);
+  expect(reported).toMatchObject([{ message: 'Unable to fetch offers', status: 503, errors: [] }]);
+});
+
+test('SMT-16 what is no failed call is reported as such, too many requests are not', async () => {
+  const reported: unknown[] = [];
+  const search = `${trip}&${parcel}&packageDetail.length=20`;
+  const asking = (error: unknown) =>
+    load(search, { smtQuoteRequest: () => Promise.reject(error) }, (each) => reported.push(each));
+  await asking(new TypeError('x is not a function'));
+  expect(reported).toMatchObject([{ message: 'Unable to get Smt Data', status: 500 }]);
+  await asking(new CallError('x', 429, []));
+  expect(reported).toHaveLength(1);
 });
 
 test('SMT-25 SMT-6 choices show their département, those overseas last', async () => {

@@ -1,8 +1,9 @@
 /** The loader's work for votre-colis: read the address, find the places, compare (docs/requirements.md SMT-8, SMT-25). */
-import type { ApiClient } from '#app/api/client.ts';
+import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { placeText } from '#app/journey/place-text.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import { type UnfinishedDrafts, unfinishedDraftsCall } from '#domain/journey/contract.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import {
@@ -56,6 +57,8 @@ export interface LoadInput {
   readonly settings: SiteSettings;
   readonly now: () => number;
   readonly signal: AbortSignal;
+  /** Logs a failure that the page only shows as a state (docs/requirements.md SMT-6, SMT-16, SMT-20). */
+  readonly report: (error: unknown) => void;
 }
 
 /** What became of a typed place: one place, several to choose from, or other countries that have it. */
@@ -77,7 +80,11 @@ function toChoices(places: readonly Place[]): PlaceChoices {
     }));
 }
 
-async function resolveEnd({ api, site, params }: LoadInput, name: 'from' | 'to', given: FormEnd): Promise<ResolvedEnd> {
+async function resolveEnd(
+  { api, site, params, report }: LoadInput,
+  name: 'from' | 'to',
+  given: FormEnd,
+): Promise<ResolvedEnd> {
   // The button of 'Lyon est en France': the country changes, what was typed stays.
   const moved = params.get(`${name}.move`);
   const end = moved ? { ...given, country: moved, postalCode: '', city: '' } : given;
@@ -87,7 +94,7 @@ async function resolveEnd({ api, site, params }: LoadInput, name: 'from' | 'to',
   if (typed === placeText(end) && end.postalCode !== '') return { ...none, end: { ...end, cityZip: typed } };
   const query = { countryIsoCode: end.country, input: typed, site };
   const { data, elsewhere = [] } = await api.call(autocompleteCall, { query }).catch((error: unknown) => {
-    console.warn('autocomplete', error);
+    report(error);
     return { data: [], elsewhere: [] };
   });
   const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
@@ -181,6 +188,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   } catch (error) {
     if (isClosedJourney(error)) return { ...page, closed: true };
     const retried = await api.call(initCall, { query: { site } }).catch(() => null);
+    if (!retried) input.report(error);
     if (!retried) return page;
     init = retried;
   }
@@ -206,6 +214,10 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   }
 
   const comparison = await firstState(input, resolved);
+  const { failure } = comparison;
+  if (failure && failure.status !== 429) {
+    input.report(new CallError(errorMessage('en', failure.key), failure.status, failure.errors));
+  }
   const compared = comparison.status === 'OFFERS' || comparison.status === 'ALERT' || comparison.loading;
   const { advice, alert } = compared ? await loadAdvice(input, resolved) : { advice: [], alert: null };
   return { ...page, init, form: resolved, comparison, errors: errorsOf(comparison), advice, alert, unfinished };

@@ -92,10 +92,8 @@ export const messagesEn = {
   'offer.expired': 'Your carrier offer has expired. Please choose a new carrier offer',
   'offers.unable': 'Unable to fetch offers',
   'smt.unable': 'Unable to get Smt Data',
-  'offers.failed': 'The comparison did not complete. What you entered is kept: run it again.',
   'offers.timeout': 'The carriers did not answer in time. What you entered is kept: run the comparison again.',
   'offers.notReady': 'No carrier has answered yet. Ask again in a moment.',
-  'init.failed': 'The form could not be prepared. Try again in a moment.',
   'maps.token': 'This map has expired. Show it again.',
   'relay.unknown': 'This pick-up point doesn’t exist or doesn’t take this parcel. Choose another.',
 

@@ -99,11 +99,9 @@ export const messagesFr = {
   'offer.expired': 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur',
   'offers.unable': 'Unable to fetch offers',
   'smt.unable': 'Unable to get Smt Data',
-  'offers.failed': 'La comparaison n’a pas abouti. Votre saisie est conservée\u00A0: relancez-la.',
   'offers.timeout':
     'Les transporteurs n’ont pas répondu à temps. Votre saisie est conservée\u00A0: relancez la comparaison.',
   'offers.notReady': 'Aucun transporteur n’a encore répondu. Redemandez dans un instant.',
-  'init.failed': 'Le formulaire n’a pas pu être préparé. Réessayez dans un instant.',
   'maps.token': 'Cette carte a expiré. Affichez-la de nouveau.',
   'relay.unknown': 'Ce point relais n’existe pas ou ne prend pas ce colis. Choisissez-en un autre.',
 

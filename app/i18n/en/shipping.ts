@@ -193,6 +193,7 @@ export const shipping = {
     alertReasons: 'What the carriers say',
     errorTitle: 'The comparison failed',
     error: 'The comparison failed. Your details are kept.',
+    timedOut: 'The carriers did not answer in time. Your details are kept: compare again.',
     errorReference: (code: string) => `Reference: ${code}`,
     retry: 'Try again',
     expiresSoon: (minutes: number) =>

@@ -195,6 +195,7 @@ export const shipping = {
     alertReasons: 'Ce que disent les transporteurs',
     errorTitle: 'La comparaison a échoué',
     error: 'La comparaison a échoué. Votre saisie est conservée.',
+    timedOut: 'Les transporteurs n’ont pas répondu à temps. Votre saisie est conservée\u00A0: relancez la comparaison.',
     errorReference: (code: string) => `Référence\u00A0: ${code}`,
     retry: 'Relancer',
     expiresSoon: (minutes: number) =>
