@@ -6,11 +6,13 @@ import { enhanceConsent } from './consent.ts';
 import { enhanceLazily, type LazyPart } from './lazy-parts.ts';
 import { enhanceLoadingBar } from './loading-bar.ts';
 
+const parcelForm = 'form:has([data-place])';
 const departureCountry = 'select[data-country=from]';
 
 /** What is fetched when it is first used. */
 const parts: readonly LazyPart[] = [
   { on: 'focusin', selector: '[data-place]', load: async () => (await import('./place-field.ts')).enhancePlaceField },
+  { on: 'focusin', selector: parcelForm, load: async () => (await import('./typed-form.ts')).keepTyping },
   {
     on: 'focusin',
     selector: departureCountry,
@@ -63,6 +65,15 @@ function enhanceRestoredCountry(): void {
     country.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
+/** What was typed before a reload stands there again (docs/requirements.md SMT-18). */
+async function restoreParcelForm(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>(parcelForm);
+  if (form && sessionStorage.getItem('smt')) {
+    (await import('./typed-form.ts')).restoreTyping(form);
+    enhanceRestoredCountry();
+  }
+}
+
 for (const enhance of [
   prefetchWhenIdle,
   enhanceLoadingBar,
@@ -71,6 +82,7 @@ for (const enhance of [
   enhanceConsent,
   () => enhanceLazily(parts),
   enhanceRestoredCountry,
+  () => void restoreParcelForm().catch(console.warn),
   enhanceAutoSubmit,
   enhanceReturn,
 ]) {

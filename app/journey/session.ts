@@ -13,12 +13,15 @@ import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { TypedForm } from './typed-form.ts';
 
 /** The slices of the specification's journey state (docs/requirements.md SMT-18). */
 export interface JourneySession {
   readonly ui: { readonly lastStep: JourneyStep | null; readonly draftCode: string | null };
   readonly shippingService: {
     readonly form: ShipmentForm | null;
+    /** What is typed in the form of the first step and not sent yet. */
+    readonly typed: TypedForm | null;
     /** Milliseconds since 1970; offers and recap die 60 minutes later. */
     readonly formStartedAt: number | null;
     readonly shipmentCode: string | null;
@@ -51,6 +54,7 @@ export const emptySession: JourneySession = {
   ui: { lastStep: null, draftCode: null },
   shippingService: {
     form: null,
+    typed: null,
     formStartedAt: null,
     shipmentCode: null,
     offers: [],

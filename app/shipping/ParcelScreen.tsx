@@ -23,6 +23,7 @@ import { ResultsPanel } from './ResultsPanel.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 import { UnfinishedNotice } from './UnfinishedNotice.tsx';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;
@@ -60,6 +61,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
     served.current = false;
   }, []);
   useMirror(page, filters);
+  const typing = useTypedForm(page.init?.defaultPackageDimensions ?? []);
 
   const edit = settled ? (
     <ButtonLink as={SiteLink} look="field-second" icon={pencilIcon} href={editing ? here : `${here}&${editParam}=1`}>
@@ -107,9 +109,10 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
         <Summary key={search} served={served} problems={problems} choices={choiceNeeded ? page.choices : null} />
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}
         {editing && page.init ? (
-          <Form method="get" action={pathOf('parcel', site)} className={styles.form} key={here}>
+          <Form method="get" action={pathOf('parcel', site)} className={styles.form} key={here} {...typing.handlers}>
             <ShipmentForm
-              form={page.form}
+              key={typing.typed ? 'typed' : 'given'}
+              form={typing.typed ?? page.form}
               init={page.init}
               errors={page.errors}
               choices={page.choices}

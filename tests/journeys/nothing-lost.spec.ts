@@ -84,3 +84,31 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const page of ['landing', 'parcel'] as const) {
+  test(`SMT-18 a reload and a change of language keep what was typed on the first step: ${page}`, async ({
+    page: tab,
+    visitorIn,
+  }) => {
+    await tab.goto(pathOf(page, 'part'));
+    if (page === 'parcel') await hydrated(tab);
+    await tab.getByLabel(/^Poids/).fill('1,5');
+    await tab.getByLabel('Pays de départ').selectOption('MC');
+    await tab.getByRole('radio', { name: 'Autres dimensions' }).check({ force: true });
+    await tab.getByRole('textbox', { name: 'Longueur' }).fill('33');
+    const kept = () => tab.evaluate(() => sessionStorage.getItem('smt') ?? '');
+    await expect.poll(kept).toContain('length=33');
+    await tab.reload();
+    await expect(tab.getByLabel(/^Poids/)).toHaveValue('1,5');
+    await expect(tab.getByLabel('Pays de départ')).toHaveValue('MC');
+    await expect(tab.getByRole('textbox', { name: 'Longueur' })).toHaveValue('33');
+    await visitorIn('en');
+    await tab.goto(`${pathOf(page, 'part')}?lang=en`);
+    await expect(tab.getByRole('textbox', { name: 'Weight' })).toHaveValue('1,5');
+    // What is sent next stands there from then on, here with the places that are missing.
+    await tab.getByRole('textbox', { name: 'Weight' }).fill('2');
+    await tab.getByRole('button', { name: /^Compare (offers|carriers)$/ }).click();
+    await expect(tab).toHaveURL(/packageDetail\.weight=2/);
+    await expect(tab.getByRole('textbox', { name: 'Weight' })).toHaveValue('2');
+  });
+}
