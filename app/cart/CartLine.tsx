@@ -78,6 +78,13 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
             busyText={texts.editing}
           />
           <LineForm
+            intent="duplicate"
+            entryNumber={entryNumber}
+            text={texts.duplicate}
+            label={texts.duplicateLabel(name)}
+            busyText={texts.editing}
+          />
+          <LineForm
             intent="remove"
             entryNumber={entryNumber}
             version={version}

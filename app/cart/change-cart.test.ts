@@ -142,3 +142,26 @@ test('NAV-32 what no form of the page sends asks nothing', async () => {
   }
   expect(asked).toEqual([]);
 });
+
+test('CRT-5 another parcel like a line begins on votre-colis, with its criteria and a draft of its own', async () => {
+  const criteria = {
+    collectionDate: '2026-11-23',
+    from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+    to: { country: 'FR', postalCode: '75011', city: 'Paris', b2b: false },
+    packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.25 },
+  };
+  const form = formOf({ intent: 'duplicate', entryNumber: '7' });
+  for (const [expired, day] of [
+    [false, '2026-11-23'],
+    [true, undefined],
+  ] as const) {
+    const { api, asked } = answering(201, { code: 'c1', criteria, expired });
+    const change = await changeCart(api, part, form);
+    expect(change).toMatchObject({
+      page: 'parcel',
+      query: { 'from.cityZip': '69003 Lyon', 'to.cityZip': '75011 Paris', 'packageDetail.weight': '0,25', envoi: 'c1' },
+    });
+    expect('query' in change && change.query.collectionDate).toBe(day);
+    expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual(['POST', '/api/smt/drafts']);
+  }
+});

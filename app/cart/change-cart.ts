@@ -1,6 +1,8 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { draftParam } from '#app/journey/draft-param.ts';
+import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
 import {
   agreeToPriceCall,
   changeEntryCall,
@@ -11,6 +13,7 @@ import {
 } from '#domain/cart/contract.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
 import { editDraftCall } from '#domain/journey/contract.ts';
+import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
 
@@ -98,6 +101,16 @@ const changes = {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
   },
+  /** Another parcel like it begins where parcels begin, with all that was filled in for this one. */
+  async duplicate(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
+    const { criteria, code, expired } = await api.call(editDraftCall, {
+      query: { site },
+      body: { cartId: 'current', entryNumber, copy: true },
+    });
+    // The day of an old line may be over: the first possible one then stands for it.
+    const form = formOfCriteria(expired ? { ...criteria, collectionDate: '' } : criteria);
+    return { page: 'parcel', query: { ...Object.fromEntries(criteriaToSearch(form)), [draftParam]: code } };
+  },
   async quantity(api: ApiClient, line: Line): Promise<CartChange> {
     const typed = String(line.form.get('quantity') ?? '');
     const asked = readQuantity(typed);
@@ -136,7 +149,7 @@ export function noticeQuery({ done, entryNumber, more }: CartDone): Readonly<Rec
   return { [noticeParams[done]]: String(entryNumber), ...(more !== undefined && { [moreParam]: String(more) }) };
 }
 
-/** Does what a form of the cart page asks: `intent` remove, restore, renew, edit, quantity, agree or dismiss, of the line `entryNumber`. */
+/** Does what a form of the cart page asks: `intent` remove, restore, renew, edit, duplicate, quantity, agree or dismiss, of the line `entryNumber`. */
 export async function changeCart(api: ApiClient, visitor: VisitorCart, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');

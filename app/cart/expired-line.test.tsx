@@ -31,7 +31,11 @@ const entry = (change: Partial<ParcelEntryAnswer> = {}) =>
       validUntil,
     },
     smt: {
-      offer: { weight: 0.25, dimension: { type: 'ORDINARY', length: 22, width: 16, height: 6 } },
+      offer: {
+        service: { deliveryMode: 'HOME' },
+        weight: 0.25,
+        dimension: { type: 'ORDINARY', length: 22, width: 16, height: 6 },
+      },
       addresses: { addressFrom: { firstName: 'Zoé' }, addressTo: { firstName: 'Paul', town: 'Paris' } },
     },
     ...change,

@@ -159,3 +159,14 @@ test('SMT-6 a place of another country is offered there, and one press looks for
   });
   expect(again.form.arrival).toMatchObject({ postalCode: '69001', city: 'Lyon' });
 });
+
+test('SMT-2 another parcel begins from where the last one left, to the same country; a comparison is its own', async () => {
+  const proposal = { from: { country: 'BE', postalCode: '1000', city: 'Bruxelles' }, toCountry: 'CH' };
+  const answers = { smtUnfinishedDrafts: () => ({ drafts: [], proposal }), smtOffers: () => answer([]) };
+  const { form, asked } = await load('', answers);
+  expect(asked).toBe(false);
+  expect(form.departure).toEqual({ country: 'BE', postalCode: '1000', city: 'Bruxelles', cityZip: '1000 Bruxelles' });
+  expect([form.arrival.country, form.arrival.cityZip]).toEqual(['CH', '']);
+  const compared = await load(`${trip}&${parcel}`, answers);
+  expect([compared.form.departure.city, compared.form.arrival.country]).toEqual(['Paris', 'FR']);
+});

@@ -131,14 +131,28 @@ async function firstState(
   return state;
 }
 
-/** Drafts to go on with, on the page where one would begin another; the one that is being changed is none. */
-async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise<UnfinishedDrafts['drafts']> {
+/**
+ * Drafts to go on with, on the page where one would begin another; the one that is being changed is none. With them the ends
+ * that another parcel begins with.
+ */
+async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise<UnfinishedDrafts> {
   try {
-    const { drafts } = await api.call(unfinishedDraftsCall, { query: { site }, signal });
-    return drafts.filter(({ code }) => code !== params.get(draftParam));
+    const { drafts, proposal } = await api.call(unfinishedDraftsCall, { query: { site }, signal });
+    return { drafts: drafts.filter(({ code }) => code !== params.get(draftParam)), proposal };
   } catch {
-    return [];
+    return { drafts: [], proposal: null };
   }
+}
+
+/** The form of another parcel: from where the last one left, to the country it went to. */
+function withProposal(form: ShipmentForm, proposal: UnfinishedDrafts['proposal']): ShipmentForm {
+  if (!proposal) return form;
+  const { from, toCountry } = proposal;
+  return {
+    ...form,
+    departure: { ...from, cityZip: placeText(from) },
+    arrival: { ...form.arrival, country: toCountry },
+  };
 }
 
 async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer> {
@@ -167,12 +181,14 @@ function errorsOf(comparison: ComparisonState): FieldTexts {
 /** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { api, params, site } = input;
-  const form = readCriteria(params);
+  const asked = hasCriteria(params);
+  const { drafts: unfinished, proposal } = await loadUnfinished(input);
+  const form = asked ? readCriteria(params) : withProposal(readCriteria(params), proposal);
   const page = {
     init: null,
     closed: false,
     form,
-    asked: hasCriteria(params),
+    asked,
     choices: { from: [], to: [] },
     moves: { from: [], to: [] },
     errors: {},
@@ -181,7 +197,6 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     alert: null,
     unfinished: [],
   } satisfies ComparisonPage;
-  const unfinishedDrafts = loadUnfinished(input);
   let init: InitAnswer;
   try {
     init = await api.call(initCall, { query: { site, countryIsoCode: form.departure.country || 'FR' } });
@@ -193,7 +208,6 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     init = retried;
   }
   init = slimInit(init);
-  const unfinished = await unfinishedDrafts;
   if (!page.asked) return { ...page, init, unfinished };
 
   const [from, to] = await Promise.all([

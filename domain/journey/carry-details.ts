@@ -6,7 +6,8 @@ import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey } from './unverified.ts';
 
-const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
+/** Whether two ends are the same place. */
+export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
 
 /** The person stays, the place becomes that of the new offer; street and all stay for the visitor to correct. */

@@ -135,11 +135,16 @@ export const editDraftCall = defineCall({
   name: 'smtEditDraft',
   method: 'POST',
   path: '/api/smt/drafts',
-  summary: 'Opens a parcel of the cart in a draft of its own; the line stays as it is until it is saved (ours).',
+  summary: 'Opens a parcel of the cart in a draft of its own, to change the line or to send another like it (ours).',
   tag,
   query,
   // A guid, or `current`: the cart that the visitor's cookie remembers.
-  body: v.object({ cartId: v.optional(v.string(), 'current'), entryNumber: v.number() }),
+  // `copy`: another parcel like it, the line isn't changed.
+  body: v.object({
+    cartId: v.optional(v.string(), 'current'),
+    entryNumber: v.number(),
+    copy: v.nullish(v.boolean()),
+  }),
   answers: { 201: draftSchema },
   errors: [401, 404, 429],
 });
@@ -164,6 +169,13 @@ export const unfinishedDraftsCall = defineCall({
           edited: v.boolean(),
           /** The first step that isn't complete. */
           step: v.picklist(['parcel', 'contact', 'customs', 'options']),
+        }),
+      ),
+      /** Ends of another parcel, as the one that was put into the cart last had them. */
+      proposal: v.nullable(
+        v.object({
+          from: v.object({ country: v.string(), postalCode: v.string(), city: v.string() }),
+          toCountry: v.string(),
         }),
       ),
     }),

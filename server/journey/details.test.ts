@@ -1,7 +1,8 @@
 /** The journey's details over HTTP: kept as typed, judged, carried along, renewed, opened from a cart line. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
-import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
+import { emptyDetails } from '#domain/journey/details.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
@@ -287,7 +288,7 @@ describe('the details of a journey', () => {
 describe('what a browser can go on with', () => {
   test('SMT-18 its unfinished drafts, the last written first, with the step to go on at; none of other browsers', async () => {
     const visitor = browser();
-    expect((await visitor.call('GET', '/api/smt/drafts')).body).toEqual({ drafts: [] });
+    expect((await visitor.call('GET', '/api/smt/drafts')).body).toEqual({ drafts: [], proposal: null });
     const first = await visitor.begin();
     now += minute;
     const second = await visitor.begin();
@@ -307,7 +308,46 @@ describe('what a browser can go on with', () => {
     });
     await visitor.call('PATCH', `/api/smt/drafts/${first.code}`, { details: {}, addedEntry: 0 });
     expect((await visitor.call('GET', '/api/smt/drafts')).body).toMatchObject({ drafts: [{ code: second.code }] });
-    expect((await visitor.call('GET', '/api/smt/drafts?site=pro')).body).toEqual({ drafts: [] });
+    expect((await visitor.call('GET', '/api/smt/drafts?site=pro')).body).toEqual({ drafts: [], proposal: null });
+  });
+});
+
+describe('another parcel of the same browser', () => {
+  const added = (visitor: ReturnType<typeof browser>, code: string) =>
+    visitor.call('PATCH', `/api/smt/drafts/${code}`, { details: {}, addedEntry: 0 });
+  const begun = async (visitor: ReturnType<typeof browser>) =>
+    ((await visitor.call('GET', '/api/smt/drafts')).body as unknown as UnfinishedDrafts).proposal;
+
+  test('SMT-18 begins with the sender, the departure and the country of the one that was added last', async () => {
+    const visitor = browser();
+    const first = await visitor.begin();
+    await visitor.patch(first.code, someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' }));
+    expect(await begun(visitor)).toBeNull();
+    await added(visitor, first.code);
+    expect(await begun(visitor)).toEqual({
+      from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+      toCountry: 'FR',
+    });
+    const second = await visitor.begin();
+    expect(second.details).toEqual({ ...emptyDetails, sender: senderForm, depositMode: 'POST_OFFICE' });
+    const elsewhere = await visitor.begin({ from: { country: 'FR', postalCode: '75011', city: 'Paris' } });
+    expect(elsewhere.details.sender).toMatchObject({
+      firstName: 'Zoé',
+      streetName: '',
+      postalCode: '75011',
+      city: 'Paris',
+    });
+    expect(elsewhere.details.unverified).toBeUndefined();
+  });
+
+  test('SMT-18 of what another browser, or this one on the other site, has added nothing is proposed', async () => {
+    const [visitor, other] = [browser(), browser()];
+    const { code } = await visitor.begin();
+    await visitor.patch(code, someDetails());
+    await added(visitor, code);
+    expect((await other.begin()).details).toEqual(emptyDetails);
+    expect(await begun(other)).toBeNull();
+    expect((await visitor.call('GET', '/api/smt/drafts?site=pro')).body).toMatchObject({ proposal: null });
   });
 });
 
@@ -346,6 +386,24 @@ describe('a line of the cart opened to be changed', () => {
     const { body: edit } = await visitor.call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
     const other = await visitor.begin({}, relay, edit.code);
     expect(other).toMatchObject({ edit: edit.edit, previous: { price: edit.offer.price } });
+  });
+
+  test('CRT-5 copied for another parcel: all details go along with the offer chosen next, the line stays its own', async () => {
+    const { visitor, entry, draft } = await withLine();
+    const copied = { entryNumber: entry.entryNumber, copy: true };
+    const { status, body } = await visitor.call('POST', '/api/smt/drafts', copied);
+    expect([status, body.edit, body.previous]).toEqual([201, null, null]);
+    expect(body.code).not.toBe(draft.code);
+    const details = someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' });
+    expect(body).toMatchObject({ criteria: draft.criteria, details });
+    // Nothing was begun by it alone: no page offers to go on with it.
+    const codes = async () => (await visitor.call('GET', '/api/smt/drafts')).body as unknown as UnfinishedDrafts;
+    expect((await codes()).drafts.map(({ code }) => code)).toEqual([draft.code]);
+    const next = await visitor.begin({}, home, body.code);
+    expect(next).toMatchObject({ edit: null, details, complete: ['parcel', 'contact'] });
+    expect(next.submitKey).not.toBe(draft.submitKey);
+    await visitor.patch(body.code, {});
+    expect((await codes()).drafts.map(({ code }) => code)).toContain(body.code);
   });
 
   test('CRT-5 a line that isn’t the caller’s is the same 404 as an absent one', async () => {

@@ -13,7 +13,10 @@ const customer = (firstName: string) => shop.customer({ isPro: false, firstName 
 async function send(browser: TestBrowser, method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json' };
   const answer = await browser.go(path, { method, headers, body: body && JSON.stringify(body) });
-  return { status: answer.status, body: (await answer.json()) as { drafts?: unknown[] } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { drafts?: unknown[]; proposal?: { toCountry: string } | null },
+  };
 }
 
 /** Begins a parcel in a browser; answers the draft's path. */
@@ -71,4 +74,17 @@ test('SMT-18 a draft of a stranger that is changed while signed in belongs to th
   await timeOut(browser);
   await shop.signIn(browser, nadia);
   expect(await opened(browser, path)).toEqual([404, 0]);
+});
+
+test('SMT-18 of the parcel that an account has added nothing is proposed to another one, or to nobody', async () => {
+  const [browser, camille, nadia] = [shop.browser(), await customer('Camille'), await customer('Nadia')];
+  await shop.signIn(browser, camille);
+  const path = await begin(browser);
+  await send(browser, 'PATCH', path, { details: {}, addedEntry: 0 });
+  const country = async () => (await send(browser, 'GET', '/api/smt/drafts?site=part')).body.proposal?.toCountry;
+  expect(await country()).toBe('FR');
+  await timeOut(browser);
+  expect(await country()).toBeUndefined();
+  await shop.signIn(browser, nadia);
+  expect(await country()).toBeUndefined();
 });

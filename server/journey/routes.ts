@@ -98,7 +98,10 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     unfinishedDraftsCall,
     async ({ query }, context) => ({
       status: 200,
-      body: { drafts: [...(await service.unfinished(await visit(query, context)))] },
+      body: {
+        drafts: [...(await service.unfinished(await visit(query, context)))],
+        proposal: await service.proposal(await visit(query, context)),
+      },
     }),
     options,
   );
@@ -121,7 +124,10 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
     async ({ query, body }, context) => {
       const own = await callerCart(query.site, context);
       const cart = body.cartId === 'current' ? own : { ...own, guid: body.cartId };
-      const kept = await service.edit(await visit(query, context), cart, body.entryNumber);
+      const kept = await service.edit(await visit(query, context), cart, {
+        entryNumber: body.entryNumber,
+        copy: body.copy ?? false,
+      });
       return { status: 201, body: rememberDraft(context, query.site, kept) };
     },
     options,

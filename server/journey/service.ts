@@ -6,6 +6,7 @@ import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import { proposeDetails } from '#domain/journey/propose-details.ts';
 import type { ReorderChange } from '#domain/orders/reorder-change.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -23,6 +24,7 @@ import {
   draftLifetimeMs,
   findDraft,
   findDraftsOfCart,
+  findLastAdded,
   findUnfinishedDrafts,
   keepDraft,
   removeDraft,
@@ -150,6 +152,20 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     edit: former.edit,
   });
 
+  const proposed = (last: Draft | null, quoted: QuotedOffer): Draft => ({
+    ...fresh(quoted),
+    ...(last ? { details: proposeDetails(last.details, last.quoted, quoted) } : {}),
+  });
+
+  /** Ends of another parcel, as the one that this browser put into the cart last had them; null without one. */
+  async function proposal(visit: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['proposal']> {
+    const owner = ownerOf({ code: '', ...visit });
+    const last = owner && (await findLastAdded(db, owner, clock()));
+    if (!last) return null;
+    const { country, postalCode, city } = last.quoted.shipment.from;
+    return { from: { country, postalCode, city }, toCountry: last.quoted.shipment.to.country };
+  }
+
   /** The browser's unfinished drafts, the one written last first, at most three; none without a cookie. */
   async function unfinished({ locale, ...visit }: Omit<DraftRequest, 'code'>): Promise<UnfinishedDrafts['drafts']> {
     const owner = ownerOf({ code: '', ...visit });
@@ -165,7 +181,8 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
 
   return {
     /**
-     * Keeps the offer of a key for the browser, with what was filled in on the draft `previous` or on this one before.
+     * Keeps the offer of a key for the browser, with what was filled in on the draft `previous` or on this one before, else
+     * with the sender of the parcel that was put into the cart last.
      * 410 for an expired key, 404 for a forged or unknown one and for another browser's draft.
      */
     async keep(request: DraftRequest, offerKey: string, previous: string | null): Promise<KeptDraft> {
@@ -182,7 +199,8 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
       const former = [same, before].find((draft) => draft && draft.addedEntry === null);
       const { code, site, accountId } = request;
       const owner = known ?? { code, site, secret: newId(), accountId };
-      const draft = former ? carried(former, reading.quoted) : fresh(reading.quoted);
+      const last = known && !former ? await findLastAdded(db, known, clock()) : null;
+      const draft = former ? carried(former, reading.quoted) : proposed(last, reading.quoted);
       if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
       return { secret: owner.secret, answer: word(request.code, draft, request.locale) };
     },
@@ -193,6 +211,7 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     },
 
     unfinished,
+    proposal,
 
     /** What every page shows of its visitor: count and total of the cart, and what was begun; never a refusal. */
     async visitor(
@@ -214,6 +233,7 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
         ...draft,
         details: { ...draft.details, ...storable(details) },
         addedEntry: addedEntry ?? draft.addedEntry,
+        copy: undefined,
       })),
 
     /**
@@ -294,20 +314,24 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
       }
     },
 
-    /** Opens a line of the caller's cart in a new draft; 404 where there is none (docs/requirements.md CRT-5). */
+    /**
+     * Opens a line of the caller's cart in a new draft, to change the line or, with `copy`, to send another parcel like it; 404
+     * where there is none (docs/requirements.md CRT-5).
+     */
     async edit(
       { site, locale, secret, accountId }: Omit<DraftRequest, 'code'>,
       address: CartAddress,
-      entryNumber: number,
+      { entryNumber, copy }: { readonly entryNumber: number; readonly copy: boolean },
     ): Promise<KeptDraft> {
       const entry = await cart.findEntry(address, entryNumber);
       const code = newId();
       const owner = ownerOf({ code, site, secret, accountId }) ?? { code, site, secret: newId(), accountId };
       const draft: Draft = {
         ...fresh(entry.quoted),
-        previous: entry.quoted,
         details: detailsOfPayload(entry.payload),
-        edit: { cartId: entry.cartGuid, entryNumber, version: entry.version },
+        ...(copy
+          ? { copy }
+          : { previous: entry.quoted, edit: { cartId: entry.cartGuid, entryNumber, version: entry.version } }),
       };
       if (!(await keepDraft(db, owner, draft, clock()))) throw unknownDraft();
       return { secret: owner.secret, answer: word(code, draft, locale) };

@@ -22,6 +22,8 @@ export interface Draft {
   readonly addedEntry: number | null;
   /** The order that it repeats, and what is other than it was then; drafts of before orders have none. */
   readonly reorder?: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
+  /** It only hands a cart line's details on to another parcel; nothing was begun until it is changed itself. */
+  readonly copy?: true | undefined;
 }
 
 /** Whose draft: its code, the site, the secret of the browser's journey cookie, and the account that is signed in there. */
@@ -125,10 +127,34 @@ export async function findUnfinishedDrafts(
     .where(ofAccount(accountId))
     .where('expires_at', '>', now)
     .where(sql<boolean>`data->>'addedEntry' is null`)
+    .where(sql<boolean>`data->>'copy' is null`)
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute();
   return rows.map(({ shipment_code, data }) => ({ code: shipment_code, draft: data as Draft }));
+}
+
+/**
+ * The draft of a browser on a site that was put into the cart last; null where there is none. Not an account's where nobody
+ * is signed in: unlike an open draft, nothing typed is lost without it.
+ */
+export async function findLastAdded(
+  db: Kysely<Database>,
+  { site, secret, accountId }: Omit<DraftOwner, 'code'>,
+  now: Date,
+): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('journey_draft')
+    .select('data')
+    .where('owner_hash', '=', hashOf(secret))
+    .where('site', '=', site)
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`data->>'addedEntry' is not null`)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.data as Draft) : null;
 }
 
 /** Codes of a browser's drafts that change a line of a cart. */

@@ -6,6 +6,7 @@ import { cartsPath, parcelOf } from '#tests/support/cart-api.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
+import { offerList } from './screen.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -25,6 +26,17 @@ test('NAV-32 CRT-7 a line leaves and comes back', async ({ page, context }) => {
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(page.getByText(cart.restored(nameOf(entry)))).toBeVisible();
   await expect(lineOf(page, entry)).toContainText(cart.isRestored);
+});
+
+test('CRT-5 another parcel like a line begins with all that was filled in', async ({ page, context }) => {
+  const { entry } = await addParcel(context.request);
+  await page.goto(pathOf('cart', 'part'));
+  await page.getByRole('button', { name: cart.duplicateLabel(nameOf(entry)) }).click();
+  await offerList(page).getByRole('button').first().click();
+  const recipient = page.getByRole('region', { name: fr.steps.address.parties.recipient, exact: true });
+  await expect(recipient.getByRole('textbox', { name: fr.steps.address.fields.firstName })).toHaveValue('Paul');
+  await page.goto(pathOf('cart', 'part'));
+  await expect(lineOf(page, entry)).toHaveCount(1);
 });
 
 test('NAV-32 a refused change shows the cart as it is now, its title says so first', async ({

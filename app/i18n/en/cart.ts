@@ -62,6 +62,8 @@ export const cart = {
   taxIncluded: 'incl. VAT',
   edit: 'Change',
   editLabel: (line: string) => `Change: ${line}`,
+  duplicate: 'Duplicate',
+  duplicateLabel: (line: string) => `Duplicate: ${line}`,
   editing: 'Opening…',
   remove: 'Remove',
   removeLabel: (line: string) => `Remove: ${line}`,

@@ -60,6 +60,8 @@ export const cart = {
   taxIncluded: 'TTC',
   edit: 'Modifier',
   editLabel: (line: string) => `Modifier\u00A0: ${line}`,
+  duplicate: 'Dupliquer',
+  duplicateLabel: (line: string) => `Dupliquer\u00A0: ${line}`,
   editing: 'Ouverture…',
   remove: 'Retirer',
   removeLabel: (line: string) => `Retirer\u00A0: ${line}`,
