@@ -42,8 +42,8 @@ export function formatLongDate(date: IsoDate, locale: Locale): string {
 }
 
 const clockNames: Record<Locale, (hour: number) => string> = {
-  fr: (hour) => `avant ${hour}\u00A0h`,
-  en: (hour) => (hour === 12 ? 'before noon' : `before ${hour % 12}\u00A0${hour < 12 ? 'am' : 'pm'}`),
+  fr: (hour) => `avant\u00A0${hour}\u00A0h`,
+  en: (hour) => (hour === 12 ? 'before\u00A0noon' : `before\u00A0${hour % 12}\u00A0${hour < 12 ? 'am' : 'pm'}`),
 };
 
 /** A short date with the hour by which a parcel arrives, 1 to 23: `mar. 24 nov. avant 13 h`, `Tue 24 Nov before 1 pm`. */

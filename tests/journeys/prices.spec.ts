@@ -113,7 +113,7 @@ test('SMT-9 services of one day differ in the row by their hour', async ({ page 
     ['Chrono 13', '13'],
     ['Chrono 18', '18'],
   ] as const) {
-    await expect(offerRow(page, service)).toContainText(new RegExp(`avant ${hour}\\sh`));
+    await expect(offerRow(page, service)).toContainText(new RegExp(`avant\\s${hour}\\sh`));
   }
 });
 
