@@ -97,6 +97,7 @@ describe('the cart of an account', () => {
       hasCart: true,
       cartUser: 'current',
       user: { firstName: 'Zoé', isPro: false },
+      sessionEnded: false,
       journey: null,
     });
     expect((await ask('DELETE', current)).status).toBe(200);
