@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs';
 import { insideCountry } from './country-shapes.ts';
 import { numberFirst, places, postOfficeHours, streets, streetsLike, trades } from './relay-words.ts';
 
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** A town with one of its postal codes. */
 interface Town {
   /** Part of the ids: INSEE code, or country and postal code. */
@@ -75,6 +80,13 @@ function frenchTowns(): Town[] {
   });
 }
 
+/** Centres of all communes whose own position is known. */
+function communeCentres(): Position[] {
+  return rowsOf('communes.tsv').flatMap(([, , , latitude, longitude, located]) =>
+    located === '1' ? [{ latitude: Number(latitude), longitude: Number(longitude) }] : [],
+  );
+}
+
 /** Countries where some tariff delivers to relay points (data/tariffs), and Monaco and Andorra, which are rated as France. */
 const abroad = new Set('MC AD BE DE LU NL AT ES IE IT PT CZ DK EE HU LT LV PL SE SI SK FI'.split(' '));
 
@@ -103,8 +115,38 @@ function countOf({ country, people }: Town): number {
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const kmPerDegree = 111.2;
 
-/** Spread as the seeds of a sunflower over what a town of its size covers; drawn towards the centre until it is on land. */
-function positionOf(town: Town, at: number, count: number): { latitude: number; longitude: number } {
+/** Whether a position is nearer to the centre of its town than to any other: towns have no outlines in the data that ship. */
+type Nearness = (town: Town, position: Position) => boolean;
+
+/** Wider than the farthest point from its centre, up to 70 degrees north. */
+const cellDegrees = 0.2;
+const cellOf = (degrees: number): number => Math.floor(degrees / cellDegrees);
+
+function flatSquare(from: Position, to: Position): number {
+  const aside = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  return aside ** 2 + (to.latitude - from.latitude) ** 2;
+}
+
+/** Asks a grid of all centres, those of towns without points too. */
+function nearnessTo(centres: readonly Position[]): Nearness {
+  const cells = new Map<string, Position[]>();
+  for (const centre of centres) {
+    const key = `${cellOf(centre.latitude)} ${cellOf(centre.longitude)}`;
+    cells.set(key, [...(cells.get(key) ?? []), centre]);
+  }
+  return (town, position) => {
+    const own = flatSquare(position, town);
+    const [row, column] = [cellOf(position.latitude), cellOf(position.longitude)];
+    return [-1, 0, 1].every((up) =>
+      [-1, 0, 1].every((aside) =>
+        (cells.get(`${row + up} ${column + aside}`) ?? []).every((centre) => flatSquare(position, centre) >= own),
+      ),
+    );
+  };
+}
+
+/** Spread as the seeds of a sunflower over what a town of its size covers; drawn towards the centre until it is the town's own land. */
+function positionOf(town: Town, at: number, count: number, isNearest: Nearness): Position {
   const angle = at * goldenAngle + chance(town.code, 'turn') * 2 * Math.PI;
   const radius = Math.min(5, 0.25 * Math.sqrt(town.people / 1000));
   const whole = at === 0 ? 0.12 : radius * Math.sqrt((at + 0.3) / count);
@@ -114,9 +156,9 @@ function positionOf(town: Town, at: number, count: number): { latitude: number; 
       (town.longitude + (km * Math.cos(angle)) / kmPerDegree / Math.cos((town.latitude * Math.PI) / 180)).toFixed(4),
     ),
   });
-  for (const part of [1, 0.6, 0.35, 0.2]) {
+  for (const part of [1, 0.8, 0.6, 0.45, 0.35, 0.25, 0.2]) {
     const tried = around(whole * part);
-    if (insideCountry(town.country, tried.latitude, tried.longitude)) return tried;
+    if (insideCountry(town.country, tried.latitude, tried.longitude) && isNearest(town, tried)) return tried;
   }
   return around(whole * 0.1);
 }
@@ -143,12 +185,12 @@ function carriersOf(code: string, at: number): string {
 const marked = (name: string): string => `${name} (démo)`;
 
 /** Every sixth point is a post office, the first of a town always; the others are shops, some lockers. */
-function pointCells(town: Town, at: number, count: number): (string | number)[] {
+function pointCells(town: Town, at: number, count: number, isNearest: Nearness): (string | number)[] {
   const { code, name, country } = town;
   const home = !abroad.has(country) || country === 'MC';
   const id = `DEMO-${code}-${String(at + 1).padStart(2, '0')}`;
   const postalCode = town.postalCodes[at % town.postalCodes.length] ?? '';
-  const { latitude, longitude } = positionOf(town, at, count);
+  const { latitude, longitude } = positionOf(town, at, count, isNearest);
   const where = [lineOf(town, at), name, '', postalCode, country, latitude, longitude];
   const accessible = chance(code, at, 'accessible') < 0.7 ? 1 : '';
   // Empty cells say "both kinds" and "any carrier".
@@ -172,10 +214,12 @@ function pointCells(town: Town, at: number, count: number): (string | number)[] 
 
 /** The text of `data/relay-points/demo.tsv`. */
 export function demoRelayTable(header: string): string {
-  const towns = [...frenchTowns(), ...townsAbroad()];
+  const abroadTowns = townsAbroad();
+  const towns = [...frenchTowns(), ...abroadTowns];
+  const isNearest = nearnessTo([...communeCentres(), ...abroadTowns]);
   const lines = towns.flatMap((town) => {
     const count = countOf(town);
-    return Array.from({ length: count }, (_, at) => pointCells(town, at, count).join('\t'));
+    return Array.from({ length: count }, (_, at) => pointCells(town, at, count, isNearest).join('\t'));
   });
   const notes = [
     '# Invented relay points and post offices, generated by tools/data/relay-points.ts (docs/reference-data.md).',

@@ -35,3 +35,29 @@ test('ADR-14 every French postal code has points of both carriers, of both kinds
     );
   expect(far.map(({ postalCode, city }) => `${postalCode} ${city}`)).toEqual([]);
 });
+
+test('ADR-14 a point lies nearer to the centre of its commune than to any other', () => {
+  const centres = readFileSync('data/reference/communes.tsv', 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([code, , , , , located]) => /^\d/.test(code ?? '') && located === '1')
+    .map(([code = '', , , latitude, longitude]) => ({
+      code,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }));
+  const own = new Map(centres.map((centre) => [centre.code, centre]));
+  const outside = records.flatMap((point) => {
+    const centre = own.get(point.postOfficeId.split('-')[1] ?? '');
+    if (point.country !== 'FR' || !centre) return [];
+    const wide = Math.cos((point.latitude * Math.PI) / 180);
+    const degrees = (to: { latitude: number; longitude: number }) =>
+      Math.hypot(to.latitude - point.latitude, (to.longitude - point.longitude) * wide);
+    const distance = degrees(centre);
+    const isNearer = centres.some(
+      (other) => Math.abs(other.latitude - point.latitude) < distance && degrees(other) < distance - 1e-9,
+    );
+    return isNearer ? [point.postOfficeId] : [];
+  });
+  expect(outside).toEqual([]);
+});
