@@ -18,6 +18,7 @@ const allowed = new Set([
   'line',
   'column',
   'errors',
+  'problems',
   'version',
   'signal',
   'count',

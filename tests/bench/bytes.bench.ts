@@ -7,7 +7,7 @@ import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
 
 /** Most bytes of each kind, brotli. Only votre-colis has its own figure among the application pages. */
-const scriptGoals = { document: 5000, application: 108_000 } as const;
+const scriptGoals = { document: 5000, application: 128_000 } as const;
 const styleGoal = 16_000;
 const fontGoal = 60_000;
 
