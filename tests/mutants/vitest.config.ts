@@ -8,6 +8,6 @@ export default defineConfig({
     setupFiles: ['tests/support/generated-values.ts'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 });
