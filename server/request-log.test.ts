@@ -15,6 +15,7 @@ const occ = '/api/front/occ/ecommerce/part/users';
 const ipv4 = { incoming: { socket: { remoteAddress: '203.0.113.77', remotePort: 1, remoteFamily: 'IPv4' } } };
 
 test('API-2 each request is one line: call, status and id, without its path', async () => {
+  await api.app.request('/api/smt/config?site=part');
   lines.length = 0;
   const requestId = randomUUID();
   await api.app.request(`${occ}/anonymous/carts/${randomUUID()}?canary=secretvalue`, {

@@ -76,6 +76,12 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     const user = await browser.go('/api/front/occ/ecommerce/pro/users/current');
     expect(await user.json()).toEqual({
       id: account.id,
+      uid: account.email,
+      displayUid: account.email,
+      customerId: account.id,
+      name: 'Zoé Martin',
+      titleCode: 'mrs',
+      currency: { isocode: 'EUR' },
       isPro: true,
       sex: 'mrs',
       firstName: 'Zoé',

@@ -129,8 +129,8 @@ export const relayPoints = {
   },
   paris: {
     postOfficeId: 'DEMO-75111-01',
-    label: 'Bureau de poste (démo)',
-    line1: '1 rue Pasteur',
+    label: 'Bureau de poste du Pont (démo)',
+    line1: '7 avenue de la Gare',
     town: 'Paris',
     region: '',
     postalCode: '75011',
