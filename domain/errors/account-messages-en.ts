@@ -5,6 +5,8 @@ import type { ErrorParams, Message } from './message.ts';
 const minutes = ({ count }: ErrorParams) => `${count}\u00A0${Number(count) > 1 ? 'minutes' : 'minute'}`;
 
 export const accountMessagesEn = {
+  'company.notFound': 'This company does not belong to your account. Choose one from the list.',
+  'session.notFound': 'This session no longer exists. Reload the page to see those that are open.',
   'password.missing': 'Choose a password.',
   'password.tooShort': (params) => `Choose a password of at least ${params.count}\u00A0characters.`,
   'password.tooLong': (params) => `Choose a password of at most ${params.count}\u00A0characters.`,

@@ -4,6 +4,8 @@ import type { ErrorParams, Message } from './message.ts';
 const minutes = ({ count }: ErrorParams) => `${count}\u00A0${Number(count) > 1 ? 'minutes' : 'minute'}`;
 
 export const accountMessagesFr = {
+  'company.notFound': 'Cette entreprise n’est pas rattachée à votre compte. Choisissez-en une de la liste.',
+  'session.notFound': 'Cette session n’existe plus. Rechargez la page pour voir celles qui sont ouvertes.',
   'password.missing': 'Choisissez un mot de passe.',
   'password.tooShort': (params) => `Choisissez un mot de passe de ${params.count}\u00A0caractères au moins.`,
   'password.tooLong': (params) => `Choisissez un mot de passe de ${params.count}\u00A0caractères au plus.`,

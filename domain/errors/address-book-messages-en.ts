@@ -19,6 +19,7 @@ const ofColumns = (one: (name: string) => string, many: (names: string) => strin
 };
 
 export const addressBookMessagesEn = {
+  'addressBook.notFound': 'This address is no longer in your address book. Reload the page, or add it again.',
   'addressName.missing': 'Give this address a name.',
   'addressName.used': 'Address name already in use, please enter another one',
   'contactName.missing': 'Enter a last name, a first name or a company.',

@@ -17,6 +17,7 @@ const ofColumns = (one: (name: string) => string, many: (names: string) => strin
 };
 
 export const addressBookMessagesFr = {
+  'addressBook.notFound': 'Cette adresse n’est plus dans votre carnet. Rechargez la page, ou ajoutez-la de nouveau.',
   'addressName.missing': 'Donnez un nom à cette adresse.',
   'addressName.used': "Nom d'adresse déjà existant veuillez en saisir un autre",
   'contactName.missing': 'Indiquez un nom, un prénom ou une entreprise.',

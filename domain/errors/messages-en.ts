@@ -103,6 +103,7 @@ export const messagesEn = {
 
   'http.internal': 'Something went wrong on our side. Try again in a moment.',
   'http.notFound': 'Nothing of ours is at this address. Check it.',
+  'content.componentNotFound': 'This content is no longer published. Reload the page it was on.',
   'http.unauthorized': 'Sign in to continue.',
   'http.forbidden': 'This action is not open to you.',
   'http.crossSite': 'This request comes from another site. Make it from our pages.',

@@ -111,6 +111,7 @@ export const messagesFr = {
 
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   'http.notFound': 'Cette adresse ne correspond à rien chez nous. Vérifiez-la.',
+  'content.componentNotFound': 'Ce contenu n’est plus publié. Rechargez la page où il se trouvait.',
   'http.unauthorized': 'Connectez-vous pour continuer.',
   'http.forbidden': 'Cette action ne vous est pas ouverte.',
   'http.crossSite': 'Cette demande vient d’un autre site. Refaites-la depuis nos pages.',

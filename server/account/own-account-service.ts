@@ -65,8 +65,8 @@ export interface ErasureRequest extends Owner {
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
-const absent = (subject: string) =>
-  new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject, reason: 'unknown' }]);
+const absent = (key: 'company.notFound' | 'session.notFound') =>
+  new ApiError(404, [{ type: 'NotFoundError', key, subject: 'id', reason: 'unknown' }]);
 /** Erased a moment ago, by another of its sessions. */
 const signedOut = () => new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
 /** Another issuer says who its people are. */
@@ -116,7 +116,7 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
 
     /** The company that the session buys for; 404 for another account’s. */
     async chooseLegalEntity(owner: Owner, id: string): Promise<void> {
-      if (!(await chooseLegalEntity(db, owner, id))) throw absent('id');
+      if (!(await chooseLegalEntity(db, owner, id))) throw absent('company.notFound');
     },
 
     /** Changes what the person may change; 403 where another issuer says who they are. */
@@ -138,7 +138,7 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
     async endSession(owner: Owner, id: string): Promise<void> {
       const { issuer: name, subject } = await account(owner);
       const behind = isUuid(id) && name === embeddedIssuer ? await issuer?.issuerSessionOf(id) : null;
-      if (!(await endSession(db, owner.accountId, id, clock()))) throw absent('id');
+      if (!(await endSession(db, owner.accountId, id, clock()))) throw absent('session.notFound');
       if (behind) await endIssuerSession(db, subject, behind);
     },
 

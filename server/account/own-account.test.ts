@@ -89,7 +89,12 @@ describe('sessions', () => {
     const ended = await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}`);
     expect([ended.status, ended.headers.get('set-cookie')]).toEqual([200, null]);
     expect((await as(other).ask('GET', `${account}/sessions`)).status).toBe(401);
-    expect((await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}`)).status).toBe(404);
+    expect(await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}?lang=en`)).toMatchObject({
+      status: 404,
+      body: {
+        errors: [{ message: 'This session no longer exists. Reload the page to see those that are open.' }],
+      },
+    });
     const row = db.selectFrom('account_session').where('id', '=', other.sessionId).select(['tokens', 'ended_at']);
     expect(await row.executeTakeFirst()).toEqual({ tokens: null, ended_at: new Date(now) });
     expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
@@ -151,7 +156,17 @@ describe('companies', () => {
     const [foreign] = await entitiesOf(nadia);
     for (const id of [foreign?.id, randomUUID(), '', 'no-uuid']) {
       const { status, body } = await as(paul).ask('POST', `${account}/legal-entity`, { id });
-      expect([status, body], id).toEqual([404, { errors: [expect.objectContaining({ type: 'NotFoundError' })] }]);
+      expect([status, body], id).toMatchObject([
+        404,
+        {
+          errors: [
+            {
+              type: 'NotFoundError',
+              message: 'Cette entreprise n’est pas rattachée à votre compte. Choisissez-en une de la liste.',
+            },
+          ],
+        },
+      ]);
     }
     expect((await entitiesOf(paul)).map(({ current }) => current)).toEqual([true, false]);
   });

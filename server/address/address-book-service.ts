@@ -44,7 +44,7 @@ type Tx = Transaction<Database>;
 
 /** A foreign entry and one that isn't there are the same. */
 function entryNotFound(): ApiError {
-  return new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+  return new ApiError(404, [{ type: 'NotFoundError', key: 'addressBook.notFound' }]);
 }
 
 function nameUsed(): ApiError {

@@ -36,7 +36,13 @@ describe('ADR-10 one store behind both APIs', () => {
     expect(await book()).toEqual({ addresses: [changed.body], contacts: [], maximum: 12 });
     const removed = await ask('DELETE', `${bookPath('pro')}/${id}`);
     expect([removed.status, removed.body]).toEqual([204, null]);
-    expect((await ask('DELETE', `${occPath()}/${id}`)).status).toBe(404);
+    const path = `${occPath()}/${id}`;
+    const gone = async (lang: string) => (await ask('DELETE', `${path}?lang=${lang}`)).body;
+    expect((await ask('DELETE', path)).status).toBe(404);
+    expect([await gone('fr'), await gone('en')]).toMatchObject([
+      { errors: [{ message: 'Cette adresse n’est plus dans votre carnet. Rechargez la page, ou ajoutez-la de nouveau.' }] },
+      { errors: [{ message: 'This address is no longer in your address book. Reload the page, or add it again.' }] },
+    ]);
     expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
   });
 

@@ -80,6 +80,14 @@ describe('the calls', () => {
     if (status === 404) expect(answer.body).toMatchObject({ errors: [{ type: 'NotFoundError' }] });
   });
 
+  test('API-2 a component that is gone is called content, not an address', async () => {
+    const path = '/api/occ/part/smartedit/components/nowhere?lang=';
+    expect([await api.call('GET', `${path}fr`), await api.call('GET', `${path}en`)]).toMatchObject([
+      { body: { errors: [{ message: 'Ce contenu n’est plus publié. Rechargez la page où il se trouvait.' }] } },
+      { body: { errors: [{ message: 'This content is no longer published. Reload the page it was on.' }] } },
+    ]);
+  });
+
   test('CMS-1 a component comes by its uid, in the language asked', async () => {
     const { body } = await api.call('GET', pages('part', '?pageLabelOrId=home&lang=en'));
     const [component] = (body as ContentPage).contentSlots.flatMap(({ components }) => components);

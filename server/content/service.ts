@@ -40,7 +40,10 @@ export interface ContentOptions {
 
 export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 
-const notFound = (subject: string) => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject }]);
+const pageNotFound = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'pageLabelOrId' }]);
+const componentNotFound = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'content.componentNotFound', subject: 'uid' }]);
 const unavailable = () =>
   new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
 
@@ -154,11 +157,11 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
      * label, 503 when nobody knows.
      */
     async page(site: Mode, labelOrUid: string, locale: Locale): Promise<ContentPage> {
-      if (!v.is(pageLabelSchema, labelOrUid)) throw notFound('pageLabelOrId');
+      if (!v.is(pageLabelSchema, labelOrUid)) throw pageNotFound();
       const pages = await versions(site, labelOrUid);
       if (pages === null) throw unavailable();
       const page = inLocale(pages, locale);
-      if (!page) throw notFound('pageLabelOrId');
+      if (!page) throw pageNotFound();
       return toPage(page);
     },
 
@@ -171,7 +174,7 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
       if (!page && stored === null) throw unavailable();
       const found = page && toPage(page).contentSlots.flatMap(({ components }) => components);
       const component = found?.find((each) => each.uid === uid);
-      if (!component) throw notFound('uid');
+      if (!component) throw componentNotFound();
       return component;
     },
 
