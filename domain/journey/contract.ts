@@ -165,8 +165,6 @@ export const unfinishedDraftsCall = defineCall({
           carrierName: v.string(),
           criteria: keptCriteriaSchema,
           expired: v.boolean(),
-          /** It changes a line of the cart. */
-          edited: v.boolean(),
           /** The first step that isn't complete. */
           step: v.picklist(['parcel', 'contact', 'customs', 'options']),
         }),

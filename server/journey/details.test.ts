@@ -299,7 +299,7 @@ describe('what a browser can go on with', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       drafts: [
-        { code: first.code, step: 'options', label: first.offer.service.label, expired: false, edited: false },
+        { code: first.code, step: 'options', label: first.offer.service.label, expired: false },
         { code: second.code, step: 'contact', criteria: second.criteria },
       ],
     });
@@ -386,6 +386,18 @@ describe('a line of the cart opened to be changed', () => {
     const { body: edit } = await visitor.call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
     const other = await visitor.begin({}, relay, edit.code);
     expect(other).toMatchObject({ edit: edit.edit, previous: { price: edit.offer.price } });
+  });
+
+  test('CRT-5 SMT-18 a line that is edited is no parcel that was begun', async () => {
+    const { visitor, entry } = await withLine();
+    const drafts = async () => (await visitor.call('GET', '/api/smt/drafts')).body as unknown as UnfinishedDrafts;
+    const before = (await drafts()).drafts.map(({ code }) => code);
+    const { status, body: edit } = await visitor.call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
+    expect([status, edit.edit]).toEqual([201, expect.objectContaining({ entryNumber: entry.entryNumber })]);
+    await visitor.patch(edit.code, {});
+    const next = await visitor.begin({}, relay, edit.code);
+    expect(next.edit).toEqual(edit.edit);
+    expect((await drafts()).drafts.map(({ code }) => code)).toEqual(before);
   });
 
   test('CRT-5 copied for another parcel: all details go along with the offer chosen next, the line stays its own', async () => {

@@ -172,10 +172,10 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     if (!owner) return [];
     const found = await findUnfinishedDrafts(db, owner, clock(), mostUnfinished);
     return found.map(({ code, draft }) => {
-      const { offer, criteria, expired, complete, customsNeeded, edit } = word(code, draft, locale);
+      const { offer, criteria, expired, complete, customsNeeded } = word(code, draft, locale);
       const step = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
       const { label, carrierName } = offer.service;
-      return { code, label, carrierName, criteria, expired, edited: edit !== null, step };
+      return { code, label, carrierName, criteria, expired, step };
     });
   }
 

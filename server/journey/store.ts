@@ -112,7 +112,10 @@ export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Da
   return row ? (row.data as Draft) : null;
 }
 
-/** A browser's drafts on a site that were not added yet, the one written last first, with their codes. */
+/**
+ * A browser's drafts on a site that were not added yet, the one written last first, with their codes. None that changes a
+ * line of the cart: the line stands in the cart, where it is taken up or left again.
+ */
 export async function findUnfinishedDrafts(
   db: Kysely<Database>,
   { site, secret, accountId }: Omit<DraftOwner, 'code'>,
@@ -128,6 +131,7 @@ export async function findUnfinishedDrafts(
     .where('expires_at', '>', now)
     .where(sql<boolean>`data->>'addedEntry' is null`)
     .where(sql<boolean>`data->>'copy' is null`)
+    .where(sql<boolean>`data->>'edit' is null`)
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute();
