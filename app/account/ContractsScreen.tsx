@@ -70,8 +70,7 @@ function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'compan
       <section className="rule stack gap-2">
         <h2 className="h21">{texts.framework}</h2>
         <h3 className="strong">{texts.noFramework}</h3>
-        <p className="prose">{texts.howTo}</p>
-        {demo ? <p className="prose muted">{texts.demo}</p> : null}
+        <p className="prose">{demo ? texts.demo : texts.howTo}</p>
         <p>
           <ArrowLink as={SiteLink} href={help}>
             {texts.help}

@@ -102,7 +102,7 @@ export const customerArea: CustomerAreaMessages = {
     noFramework: 'No framework contract is attached to this account.',
     howTo:
       'A framework contract sets prices by your yearly volumes. To ask for one, write to the sales department with your SIREN, the number of parcels a month and your main destinations.',
-    demo: 'This shop is a demonstration: it has no sales department and offers no framework contract.',
+    demo: 'A framework contract sets prices by your yearly volumes. This shop is a demonstration: it offers none.',
     help: 'Help and contact',
     consumerTitle: 'You have no contract.',
     consumer:

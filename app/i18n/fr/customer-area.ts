@@ -102,7 +102,7 @@ export const customerArea = {
     noFramework: 'Aucun contrat-cadre n’est attaché à ce compte.',
     howTo:
       'Un contrat-cadre fixe des prix selon vos volumes annuels. Pour en demander un, écrivez au service commercial avec votre SIREN, le nombre d’envois par mois et vos principales destinations.',
-    demo: 'Cette boutique est une démonstration\u00A0: elle n’a pas de service commercial et ne propose pas de contrat-cadre.',
+    demo: 'Un contrat-cadre fixe des prix selon vos volumes annuels. Cette boutique est une démonstration\u00A0: elle n’en propose pas.',
     help: 'Aide et contact',
     consumerTitle: 'Vous n’avez pas de contrat.',
     consumer:
