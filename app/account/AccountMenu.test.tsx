@@ -23,3 +23,7 @@ test('ACC-6 the company is named; another can be chosen where there is one', () 
   expect(menuOf()).toContain('<b>Atelier Martin</b>');
   expect(menuOf()).not.toContain(changeCompany);
 });
+
+test('purchases stand beside a receipt without a sign of dollars', () => {
+  expect(menuOf()).not.toContain('M16 8h-6a2 2 0 0 0 0 4h4');
+});

@@ -8,7 +8,7 @@ import {
   type IconShape,
   lockIcon,
   packageIcon,
-  receiptIcon,
+  receiptTextIcon,
   routeIcon,
   userIcon,
 } from '#app/ui/icons/shapes.ts';
@@ -19,7 +19,7 @@ import styles from './AccountFrame.module.css';
 
 const entries = {
   account: packageIcon,
-  purchases: receiptIcon,
+  purchases: receiptTextIcon,
   shipments: routeIcon,
   contracts: fileTextIcon,
   addressBook: bookUserIcon,

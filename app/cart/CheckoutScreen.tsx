@@ -3,8 +3,8 @@ import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode, useSettings } from '#app/site/site-context.ts';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { receiptIcon } from '#app/ui/icons/shapes.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -88,11 +88,7 @@ function CheckoutSummary({ cart }: { readonly cart: CheckoutAnswer }) {
           {texts.back}
         </ButtonLink>
         <MemberLink page="checkout" text={texts.signIn} />
-        {scripted && (
-          <Button type="button" look="ghost" size="small" full icon={receiptIcon} onClick={() => window.print()}>
-            {texts.print}
-          </Button>
-        )}
+        {scripted && <PrintButton text={texts.print} />}
       </div>
     </aside>
   );

@@ -9,8 +9,7 @@ import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
 import { useSending } from '#app/journey/use-sending.ts';
 import { useMode } from '#app/site/site-context.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { receiptIcon } from '#app/ui/icons/shapes.ts';
+import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { CollectionDate } from './CollectionDate.tsx';
 import { DepositChoice } from './DepositChoice.tsx';
@@ -26,15 +25,6 @@ export type OptionsScreenProps = {
   readonly dates: readonly string[];
   readonly refusal: StepRefusal | undefined;
 };
-
-function PrintButton() {
-  const { print } = useStepMessages().options;
-  return (
-    <Button type="button" look="ghost" size="small" full icon={receiptIcon} onClick={() => window.print()}>
-      {print}
-    </Button>
-  );
-}
 
 /** 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): what is added, from when, and a last look at everything. */
 export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
@@ -60,7 +50,7 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
       refused={refusal?.refused}
       busy={sending && intent === ''}
       actionInRecap
-      recapFoot={<PrintButton />}
+      recapFoot={<PrintButton text={texts.print} />}
       forward={draft.edit ? texts.save : texts.add}
     >
       <Form
