@@ -6,6 +6,7 @@ import { steps as stepsEn } from '#app/i18n/en/steps.ts';
 import { documents } from '#app/i18n/fr/documents.ts';
 import { messages } from '#app/i18n/fr/index.ts';
 import { steps } from '#app/i18n/fr/steps.ts';
+import { messagesEn as errorsEn } from '#domain/errors/messages-en.ts';
 import { messagesFr } from '#domain/errors/messages-fr.ts';
 
 const params = { service: 'A', carrier: 'B', place: 'C', sign: '@', limit: 1000, actual: 2000, count: 38 };
@@ -82,4 +83,16 @@ test('SMT-21 NAV-31 a price without VAT is called by one word in English', () =>
   const shown = [messagesEn, stepsEn, documentsEn].flatMap((catalogue) => textsOf('en', catalogue));
   expect(shown.filter(({ text }) => text.includes('excl. VAT')).length).toBeGreaterThan(3);
   expect(shown.filter(({ text }) => /\bex\.? VAT/.test(text))).toEqual([]);
+});
+
+test('NAV-31 English has one word for a thing: mailbox, pickup point, and one for an action: edit the parcel', () => {
+  const english = [
+    ...textsOf('messages', messagesEn),
+    ...textsOf('steps', stepsEn),
+    ...textsOf('documents', documentsEn),
+    ...textsOf('errors', errorsEn),
+  ];
+  const others = /letter ?box|pick-up point|relay point|change the parcel/i;
+  expect(english.filter(({ text }) => others.test(text))).toEqual([]);
+  expect(english.some(({ text }) => /pickup point/i.test(text))).toBe(true);
 });

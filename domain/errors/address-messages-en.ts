@@ -11,7 +11,7 @@ const business = 'letters, digits, spaces, apostrophes, hyphens, periods and the
 export const addressMessagesEn = {
   'address.missing': 'Fill in this address.',
   'address.otherEnd':
-    'The price was made for another postal code. Put the parcel’s back, or change the parcel to compare again.',
+    'The price was made for another postal code. Put the parcel’s back, or edit the parcel to compare again.',
   'civility.missing': 'Choose a title.',
   'companyName.missing': 'Enter the company’s name.',
   'firstName.missing': 'Enter the first name.',

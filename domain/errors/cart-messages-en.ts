@@ -26,26 +26,26 @@ export const cartMessagesEn = {
   'cart.options': 'The chosen offer does not have this option. Choose among its options.',
   'cart.optionsExclusive': 'These options exclude each other. Keep one of them.',
   'collection.deposit':
-    'Collection from the mailbox takes the place of handing the parcel in: choose “Letterbox” as drop-off, or remove this option.',
+    'Collection from the mailbox takes the place of handing the parcel in: choose “Mailbox” as drop-off, or remove this option.',
   'collection.country': 'Collection from the mailbox is for mainland France only. Remove this option.',
   'collection.cedex': 'A CEDEX address has no mailbox to collect the parcel from. Remove this option.',
   'collection.street':
     'Collection from the mailbox needs a number and a street. Complete the address or remove this option.',
   'collection.size':
     'This parcel does not fit into a mailbox (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Remove this option.',
-  'cart.depositRelayPoint': 'Choose the pick-up point where you hand over the parcel.',
-  'cart.deliveryRelayPoint': 'Choose the pick-up point of the delivery.',
+  'cart.depositRelayPoint': 'Choose the pickup point where you hand over the parcel.',
+  'cart.deliveryRelayPoint': 'Choose the pickup point of the delivery.',
   'cart.relayPointZone':
-    'This pick-up point is in another price zone than the price shown. See the new price and accept it, or choose another point.',
+    'This pickup point is in another price zone than the price shown. See the new price and accept it, or choose another point.',
   'cart.relayPointUnserved':
-    'The carrier doesn’t go to this pick-up point with this offer. Choose one nearer to the address, or another offer.',
+    'The carrier doesn’t go to this pickup point with this offer. Choose one nearer to the address, or another offer.',
   'cart.relayPointLeft':
-    'The price shown is that of a pick-up point you no longer chose. See the new price and accept it.',
-  'cart.relayPointRefused': 'This pick-up point was not accepted for this parcel. Choose another.',
-  'cart.relayPointUnknown': 'This pick-up point is no longer available. Choose another.',
-  'cart.relayPointCarrier': 'This pick-up point doesn’t work with this carrier. Choose another.',
-  'cart.relayPointKind': 'This pick-up point doesn’t offer this service. Choose another.',
-  'cart.relayPointWeight': 'This parcel is too heavy for this pick-up point. Choose another.',
+    'The price shown is that of a pickup point you no longer chose. See the new price and accept it.',
+  'cart.relayPointRefused': 'This pickup point was not accepted for this parcel. Choose another.',
+  'cart.relayPointUnknown': 'This pickup point is no longer available. Choose another.',
+  'cart.relayPointCarrier': 'This pickup point doesn’t work with this carrier. Choose another.',
+  'cart.relayPointKind': 'This pickup point doesn’t offer this service. Choose another.',
+  'cart.relayPointWeight': 'This parcel is too heavy for this pickup point. Choose another.',
   'cart.notFound': 'This cart does not exist. Add a shipment to start one.',
   'cart.full': (params) =>
     `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,

@@ -95,7 +95,7 @@ export const messagesEn = {
   'offers.timeout': 'The carriers did not answer in time. What you entered is kept: run the comparison again.',
   'offers.notReady': 'No carrier has answered yet. Ask again in a moment.',
   'maps.token': 'This map has expired. Show it again.',
-  'relay.unknown': 'This pick-up point doesn’t exist or doesn’t take this parcel. Choose another.',
+  'relay.unknown': 'This pickup point doesn’t exist or doesn’t take this parcel. Choose another.',
 
   ...cartMessagesEn,
   ...catalogMessagesEn,

@@ -79,7 +79,7 @@ describe('the payload of a parcel', () => {
       validUntil: new Date(new Date(monday).getTime() + hour).toISOString(),
     });
     const english = (await ask('GET', `${path}?fields=FULL&lang=en`)).body as CartAnswer;
-    expect(firstParcel(english)?.schedule.collection.label).toBe('Letterbox');
+    expect(firstParcel(english)?.schedule.collection.label).toBe('Mailbox');
   });
 
   test('CRT-3 SMT-5 of a tube has no height', async () => {

@@ -5,13 +5,13 @@ import type { Label } from '#domain/tariff/rated-service.ts';
 
 const depositLabels: Readonly<Record<DepositMode, Label>> = {
   POST_OFFICE: { fr: 'Bureau de poste', en: 'Post office' },
-  MAILBOX: { fr: 'Boîte aux lettres', en: 'Letterbox' },
-  RELAY: { fr: 'Point relais', en: 'Pick-up point' },
+  MAILBOX: { fr: 'Boîte aux lettres', en: 'Mailbox' },
+  RELAY: { fr: 'Point relais', en: 'Pickup point' },
 };
 
 const deliveryLabels: Readonly<Record<DeliveryMode, Label>> = {
   HOME: { fr: 'Domicile', en: 'Home' },
-  RELAY: { fr: 'Point relais', en: 'Pick-up point' },
+  RELAY: { fr: 'Point relais', en: 'Pickup point' },
   COLLECTION: { fr: 'Bureau de poste', en: 'Post office' },
 };
 
@@ -19,7 +19,7 @@ const characteristicLabels: Readonly<Record<Characteristic, Label>> = {
   TRACKED: { fr: 'Suivi', en: 'Tracked' },
   SIGNATURE: { fr: 'Signature', en: 'Signature' },
   GUARANTEED: { fr: 'Délai garanti', en: 'Guaranteed delivery time' },
-  MAILBOX_DELIVERY: { fr: 'Remise en boîte aux lettres', en: 'Delivered to the letterbox' },
+  MAILBOX_DELIVERY: { fr: 'Remise en boîte aux lettres', en: 'Delivered to the mailbox' },
   ECONOMY: { fr: 'Économique', en: 'Economy' },
   EXPRESS: { fr: 'Express', en: 'Express' },
 };

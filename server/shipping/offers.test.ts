@@ -96,8 +96,8 @@ describe('offers', () => {
     expect(home(french)?.distanceKm).toBeCloseTo(392, -1);
     expect(home(french)?.co2Grams).toBeGreaterThan(0);
     expect(home(english)).toMatchObject({
-      service: { characteristicsLabel: 'Tracked, delivered to the letterbox' },
-      collection: { label: 'Post office, letterbox or pick-up point' },
+      service: { characteristicsLabel: 'Tracked, delivered to the mailbox' },
+      collection: { label: 'Post office, mailbox or pickup point' },
       delivery: { label: 'Home' },
     });
     expect(french.offers.map((offer) => offer.service.serviceType)).toContain('RELAIS');

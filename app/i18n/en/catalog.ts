@@ -85,7 +85,7 @@ export const catalog = {
         'retours-et-retractation': 'Returning items',
         'delais-et-garantie': 'Delivery times: what “guaranteed” means',
         'limites-des-transporteurs': 'What each carrier accepts',
-        'points-relais': 'Relay points: dropping off and collecting',
+        'points-relais': 'Pickup points: dropping off and collecting',
         'declaration-en-douane': 'Filling in the customs declaration',
         'marchandises-interdites': 'Prohibited goods',
         'mesurer-et-peser': 'Measuring and weighing a parcel',

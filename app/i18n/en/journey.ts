@@ -1,7 +1,7 @@
 import type { JourneyMessages } from '#app/i18n/fr/journey.ts';
 
 export const journey = {
-  changeParcel: 'Change the parcel',
+  changeParcel: 'Edit the parcel',
   recap: 'Your offer',
   parcel: 'Parcel',
   tube: 'Tube',

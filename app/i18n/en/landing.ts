@@ -17,7 +17,7 @@ export const landing = {
     title: (n) => (n === 4 ? 'The four carriers' : `The carriers (${n})`),
     notes: {
       DLVG: 'Small parcels abroad, 2\u00A0kg at most',
-      MTEL: '3\u00A0cm thick at most, posted in a letterbox',
+      MTEL: '3\u00A0cm thick at most, posted in a mailbox',
       POFR: 'Up to 30\u00A0kg, home or pickup point',
       CHRP: 'Express, often with a guaranteed time',
     },

@@ -1,7 +1,7 @@
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 
 export const relay = {
-  title: { deposit: 'Drop-off point', delivery: 'Pick-up point' },
+  title: { deposit: 'Drop-off point', delivery: 'Pickup point' },
   count: (count: number, place: string) =>
     count === 0
       ? `No point around ${place}`
@@ -23,7 +23,7 @@ export const relay = {
   accessible: 'Wheelchair accessible',
   noneLeft: 'No point fits these choices.',
   clearFilters: 'Show all',
-  none: 'No pick-up point here',
+  none: 'No pickup point here',
   noneWhy: 'Search around another town, or choose another offer.',
   more: (count: number) => (count === 1 ? '1 more point' : `${count} more points`),
   chosen: 'Your choice',
@@ -58,7 +58,7 @@ export const relay = {
   kilometres: (kilometres: string) => `${kilometres}\u00A0km`,
   demo: 'Demonstration points: these points are invented, no parcel is expected there.',
   serviceFailed: 'The carrier’s service doesn’t answer. Here are the points of our list.',
-  map: 'Map of the pick-up points',
+  map: 'Map of the pickup points',
   showMap: 'Show the map',
   hideMap: 'Close the map',
   loadingMap: 'Loading the map…',

@@ -114,7 +114,7 @@ export const shipping = {
     characteristics: {
       TRACKED: 'Tracked',
       SIGNATURE: 'Signature',
-      MAILBOX_DELIVERY: 'Left in the letterbox',
+      MAILBOX_DELIVERY: 'Left in the mailbox',
       ECONOMY: 'Economy',
       EXPRESS: 'Express',
     },
@@ -141,11 +141,11 @@ export const shipping = {
     delay: 'Delivery time',
     carriers: 'Carrier',
     values: {
-      MAILBOX: 'Letterbox',
+      MAILBOX: 'Mailbox',
       POST_OFFICE: 'Post office',
-      RELAY_DEPOSIT: 'Relay point',
+      RELAY_DEPOSIT: 'Pickup point',
       HOME: 'At home',
-      RELAY_DELIVERY: 'At a relay point',
+      RELAY_DELIVERY: 'At a pickup point',
       SIGNATURE: 'With signature',
       GUARANTEED: 'Guaranteed',
     },

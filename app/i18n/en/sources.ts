@@ -23,7 +23,7 @@ export const sources = {
         },
         {
           name: 'Natural Earth',
-          use: 'outlines of land on the map of pick-up points',
+          use: 'outlines of land on the map of pickup points',
           licence: 'public domain',
           href: 'https://www.naturalearthdata.com/',
         },
@@ -79,7 +79,7 @@ export const sources = {
         { name: 'Lucide', use: 'icons', licence: 'ISC', href: 'https://lucide.dev/license' },
         {
           name: 'MapLibre GL JS',
-          use: 'map of pick-up points, loaded on demand',
+          use: 'map of pickup points, loaded on demand',
           licence: 'BSD 3-Clause',
           href: 'https://github.com/maplibre/maplibre-gl-js',
         },
