@@ -40,7 +40,11 @@ describe('ADR-10 one store behind both APIs', () => {
     const gone = async (lang: string) => (await ask('DELETE', `${path}?lang=${lang}`)).body;
     expect((await ask('DELETE', path)).status).toBe(404);
     expect([await gone('fr'), await gone('en')]).toMatchObject([
-      { errors: [{ message: 'Cette adresse n’est plus dans votre carnet. Rechargez la page, ou ajoutez-la de nouveau.' }] },
+      {
+        errors: [
+          { message: 'Cette adresse n’est plus dans votre carnet. Rechargez la page, ou ajoutez-la de nouveau.' },
+        ],
+      },
       { errors: [{ message: 'This address is no longer in your address book. Reload the page, or add it again.' }] },
     ]);
     expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
