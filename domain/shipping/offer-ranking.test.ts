@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { marksOf, rankOffers, readSort, sortSummaries } from './offer-ranking.ts';
+import { marksOf, rankOffers, readSort, sortNames, sortSummaries } from './offer-ranking.ts';
 
 const offerArbitrary = fc.record({
   key: fc.uuid(),
@@ -88,6 +88,10 @@ describe('SMT-11 the order of offers', () => {
   test('an unknown order is the cheapest first', () => {
     const sorts = ['tri=plus_rapide', 'tri=moins_ch%C3%A8re', 'tri=x', ''].map((q) => readSort(new URLSearchParams(q)));
     expect(sorts).toEqual(['delay', 'price', 'price', 'price']);
+  });
+
+  test("SMT-11 the address says 'moins_chère' or 'plus_rapide'", () => {
+    expect(sortNames).toEqual({ price: 'moins_chère', delay: 'plus_rapide' });
   });
 
   test('each order says what it yields', () => {
