@@ -1,4 +1,5 @@
 /** Cells of a catalogue's CSV tables, to and from the objects of its JSON file (docs/catalogue.md). */
+import { defusedCell, plainCell } from '#domain/address/address-book-file.ts';
 import { type CatalogueTable, catalogueColumns } from './catalogue-file.ts';
 
 /** The cells of a line, by column. */
@@ -60,13 +61,22 @@ const at = (row: unknown, path: readonly string[]): unknown =>
 /** The row of a line: an object in the shape of the JSON file. Columns that the line lacks count as empty. */
 export function rowOfCells(table: CatalogueTable, cells: Cells): Readonly<Fields> {
   const row: Fields = {};
-  for (const { name, path, kind } of catalogueColumns[table]) put(row, path, readers[kind]((cells[name] ?? '').trim()));
+  for (const { name, path, kind } of catalogueColumns[table]) {
+    const cell = (cells[name] ?? '').trim();
+    put(row, path, readers[kind](kind === 'number' ? cell : plainCell(cell)));
+  }
   if (table === 'offers') row.delayDays = Object.values(row.delayDays ?? {});
   if (table === 'products' && Object.values(row.variant ?? {}).every((part) => part === null)) row.variant = null;
   return row;
 }
 
-/** The cells of a row in the shape of the JSON file, in the order of `catalogueColumns`. */
+/**
+ * The cells of a row in the shape of the JSON file, in the order of `catalogueColumns`. A text that a spreadsheet would run
+ * as a formula gets an apostrophe (OWASP, CSV injection), which `rowOfCells` takes off again; a negative number gets none.
+ */
 export function cellsOfRow(table: CatalogueTable, row: object): readonly string[] {
-  return catalogueColumns[table].map(({ path, kind }) => writers[kind](at(row, path)));
+  return catalogueColumns[table].map(({ path, kind }) => {
+    const cell = writers[kind](at(row, path));
+    return kind === 'number' ? cell : defusedCell(cell);
+  });
 }
