@@ -27,7 +27,7 @@ async function bench(node) {
       });
 }
 
-/** Faults under traffic, and generated requests, longer than `npm test` has time for (docs/operations.md). */
+/** Runs the long fault tests: lost databases under traffic and 50 000 generated requests. `npm test` runs a short version. */
 async function faults(node) {
   const built = await build(node);
   if (built !== 0) return built;

@@ -87,7 +87,7 @@ const changes = {
     await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
     return { page: form.get('page') === 'checkout' ? 'checkout' : 'cart', query: {} };
   },
-  /** Expired parcels get the price of now: the line's, or all where the form names none. */
+  /** Quotes expired parcels again at today's price: one line, or every expired line when the form names none. */
   async renew(api: ApiClient, { site, user, entryNumber, form }: Line): Promise<CartChange> {
     const { renewed, refused } = await api.call(renewParcelsCall, {
       parameters: { site, user, cartId: 'current' },
@@ -101,7 +101,7 @@ const changes = {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
   },
-  /** Another parcel like it begins where parcels begin, with all that was filled in for this one. */
+  /** Duplicates a line: starts a new parcel on votre-colis with the details of this one filled in. */
   async duplicate(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { criteria, code, expired } = await api.call(editDraftCall, {
       query: { site },

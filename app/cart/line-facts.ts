@@ -12,7 +12,7 @@ export function priceText(amount: { readonly value: number }): string {
   return formatPrice(toCents(amount.value));
 }
 
-/** Whether the price of a parcel binds no more; `now` in milliseconds since 1970. */
+/** Whether a parcel's offer has expired, so that its price may change; `now` in milliseconds since 1970. */
 export function isExpired({ schedule }: ParcelEntryAnswer, now: number): boolean {
   return Date.parse(schedule.validUntil) < now;
 }

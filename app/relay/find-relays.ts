@@ -20,7 +20,7 @@ export interface RelayNeed {
 export interface RelaySearch extends RelayNeed {
   readonly postalCode: string;
   readonly city: string;
-  /** The offer whose price a point in another zone changes. */
+  /** Signed key of the chosen offer: points outside the zone it was priced for come with their own price. */
   readonly offerKey: string;
   /** One line as it was typed; when given, it counts instead of postal code and city. */
   readonly around?: string;

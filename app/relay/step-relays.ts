@@ -74,7 +74,7 @@ export async function searchStepRelays(
   return { [kind]: { search, finding: await findRelays(api, { ...search, around }), searchText: around } };
 }
 
-/** The button that takes the chosen points at the price they have: the offer is quoted for them; null for another button. */
+/** Handles the button that accepts another zone's price: quotes the offer again for the chosen points. Null when another button was pressed. */
 export async function takeRelayPrice(intent: string, { api, draft, site }: StepRequest): Promise<Response | null> {
   if (intent !== relayPriceIntent) return null;
   if (draft.relayQuote?.offered) {

@@ -21,7 +21,7 @@ export function NoOffers({
   comparison: ComparisonState;
   alert: AdviceAnswer['alert'];
   form: ShipmentForm;
-  /** Where the parcel is changed. */
+  /** Address of the form that changes the parcel. */
   editHref: string;
 }) {
   const resultsHref = useResultsHref();

@@ -26,7 +26,7 @@ export type ResultsPanelProps = {
   readonly site: Mode;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
-  /** Where the parcel is changed. */
+  /** Address of the form that changes the parcel. */
   readonly editHref: string;
   /** A new comparison is under way. */
   readonly busy: boolean;

@@ -23,7 +23,7 @@ export interface RenewalOptions {
 
 type Refused = RenewalAnswer['refused'][number];
 
-/** The same parcel by another key: options that the offer doesn't sell any more are left out. */
+/** The parcel with the key of its new offer, without the options that this offer no longer sells. */
 function withOffer(payload: ParcelPayload, { offerKey, shipmentId, shipment, service }: QuotedOffer): ParcelPayload {
   const sold = new Set<string>(service.options.map(({ code }) => code));
   return {

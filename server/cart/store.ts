@@ -195,7 +195,7 @@ export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, n
   return version;
 }
 
-/** Removes a cart, its lines and the answers that were kept for repetitions; false as `findCart` null. */
+/** Removes a cart with its lines and its stored idempotent answers. False when the caller has no such cart. */
 export async function deleteCart(db: Kysely<Database>, address: CartAddress, now: Date): Promise<boolean> {
   if (!couldOpen(address)) return false;
   return db.transaction().execute(async (tx) => {

@@ -42,7 +42,7 @@ export function shownOn(site: Mode, product: CatalogueProduct, offers: readonly 
   return best ? { product, offers: [best, ...others] } : null;
 }
 
-/** The same with the best offer of some sellers first, where they have one. */
+/** As above, for a list filtered by sellers: each card shows the best offer among those sellers. */
 function offeredBy(sellers: readonly Code[], shown: ShownProduct): ShownProduct {
   const own = shown.offers.find(({ seller }) => sellers.includes(seller));
   return own ? { ...shown, offers: [own, ...shown.offers.filter((offer) => offer !== own)] } : shown;

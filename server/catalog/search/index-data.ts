@@ -6,7 +6,7 @@ import type { Mode } from '#domain/site/mode.ts';
 import type { LexiconData } from './lexicon.ts';
 import type { PhraseData } from './phrases.ts';
 
-/** Added to what a seller asks for a product that it hasn't in stock: any that has it comes before. */
+/** Penalty added to the price of an offer that is out of stock, larger than any price, so that offers in stock sort first. */
 export const outOfStock = 2 ** 31;
 
 /** In a rank: the product isn't on this site. */
