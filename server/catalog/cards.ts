@@ -42,7 +42,7 @@ export function shownOn(site: Mode, product: CatalogueProduct, offers: readonly 
   return best ? { product, offers: [best, ...others] } : null;
 }
 
-/** As above, for a list filtered by sellers: each card shows the best offer among those sellers. */
+/** For a list filtered by sellers: puts the best offer among those sellers first; unchanged where they sell none. */
 function offeredBy(sellers: readonly Code[], shown: ShownProduct): ShownProduct {
   const own = shown.offers.find(({ seller }) => sellers.includes(seller));
   return own ? { ...shown, offers: [own, ...shown.offers.filter((offer) => offer !== own)] } : shown;
