@@ -221,6 +221,12 @@ export const configTable = {
   autocompleteTimeoutMs: setting('AUTOCOMPLETE_TIMEOUT_MS', null, timeoutMeaning('autocomplete'), milliseconds),
   addressTimeoutMs: setting('ADDRESS_TIMEOUT_MS', null, timeoutMeaning('address'), milliseconds),
   mailTimeoutMs: setting('MAIL_TIMEOUT_MS', null, timeoutMeaning('mail'), milliseconds),
+  databaseTimeoutMs: setting(
+    'DATABASE_TIMEOUT_MS',
+    null,
+    'Deadline of one statement of the database, beyond which the answer is 503; unset: `TIMEOUT_MS`.',
+    milliseconds,
+  ),
   addressSearchUrl: setting(
     'ADDRESS_SEARCH_URL',
     null,

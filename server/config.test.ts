@@ -49,6 +49,7 @@ test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its ow
     autocomplete: 1000,
     address: 1000,
     mail: 1000,
+    database: 1000,
     other: 1000,
   });
 });

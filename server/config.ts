@@ -29,7 +29,8 @@ type TimeoutName =
   | 'mapsTimeoutMs'
   | 'autocompleteTimeoutMs'
   | 'addressTimeoutMs'
-  | 'mailTimeoutMs';
+  | 'mailTimeoutMs'
+  | 'databaseTimeoutMs';
 
 /** The configuration of one process; every duration in milliseconds. */
 export interface Config extends Omit<Values, Overridable> {
@@ -49,7 +50,10 @@ export interface Config extends Omit<Values, Overridable> {
   readonly remoteCarriers: readonly RemoteCarrier[];
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
   readonly timeouts: Readonly<
-    Record<'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'address' | 'mail' | 'other', number>
+    Record<
+      'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'address' | 'mail' | 'database' | 'other',
+      number
+    >
   >;
 }
 
@@ -144,6 +148,7 @@ export function readConfig(env: Environment): ConfigResult {
     autocompleteTimeoutMs,
     addressTimeoutMs,
     mailTimeoutMs,
+    databaseTimeoutMs,
     ...rest
   } = values;
   const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
@@ -169,6 +174,7 @@ export function readConfig(env: Environment): ConfigResult {
         autocomplete: autocompleteTimeoutMs ?? timeoutMs,
         address: addressTimeoutMs ?? timeoutMs,
         mail: mailTimeoutMs ?? timeoutMs,
+        database: databaseTimeoutMs ?? timeoutMs,
         other: timeoutMs,
       },
     },

@@ -18,7 +18,7 @@ import { startCatalogue } from '#server/catalog/running.ts';
 import { createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
-import { connect, type DatabaseConnection } from '#server/db/connect.ts';
+import { connect, type DatabaseConnection, withoutDeadline } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { purgeExpired } from '#server/db/purge.ts';
@@ -106,6 +106,7 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
     : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres`, onRestart });
   const connection = await connect(config.databaseUrl ?? embedded?.connectionString ?? '', {
     poolSize: config.databasePool,
+    statementMs: config.timeouts.database,
     onIdleError: (err) => logger.warn({ err }, 'database connection lost'),
   });
   const applied = await migrate(connection.db);
@@ -288,7 +289,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   content.watch(() => pages.cache.invalidate());
   relyingParty.warm();
   const purge = setInterval(() => {
-    purgeExpired(database.db, clock()).catch((err) => logger.warn({ err }, 'purge failed'));
+    withoutDeadline(database.db, (db) => purgeExpired(db, clock())).catch((err) =>
+      logger.warn({ err }, 'purge failed'),
+    );
   }, hour).unref();
 
   return {

@@ -77,7 +77,8 @@ async function insertPages(db: Kysely<Database>, seeds: readonly SeedPage[]): Pr
 }
 
 async function publishSeeds(db: Kysely<Database>, seeds: readonly SeedPage[], now: Date): Promise<number> {
-  // Two processes that start together publish once.
+  // Two processes that start together publish once; the second waits for as long as the first takes.
+  await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db);
   const known = await knownPages(db);
   const shipped = new Set(seeds.map(keyOf));

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { connect } from './connect.ts';
+import { connect, withoutDeadline } from './connect.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const { db, pool, connectionString } = await testDatabase();
 
@@ -51,4 +52,15 @@ test('the table rate_limit is what rate-limiter-flexible writes', async () => {
   await limiter.consume('127.0.0.1');
   expect((await limiter.consume('127.0.0.1')).remainingPoints).toBe(0);
   await expect(limiter.consume('127.0.0.1')).rejects.toMatchObject({ consumedPoints: 3 });
+});
+
+test('API-3 a statement that takes longer than its deadline is given up, and counts as a database that doesn’t answer', async () => {
+  const hurried = await connect(connectionString, { statementMs: 50, poolSize: 1 });
+  const slow = sql`select pg_sleep(60)`;
+  const error = await slow.execute(hurried.db).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await withoutDeadline(hurried.db, (own) => sql`select pg_sleep(0.2)`.execute(own));
+  await expect(slow.execute(hurried.db)).rejects.toMatchObject({ code: '57014' });
+  await hurried.close();
 });

@@ -1,5 +1,5 @@
 /** The pool of connections and the query builder over it. */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -17,6 +17,8 @@ export interface DatabaseConnection {
 interface ConnectOptions {
   /** Most connections; 10 by default. */
   readonly poolSize?: number;
+  /** Longest that one statement may take, in milliseconds; 10 s by default. */
+  readonly statementMs?: number;
   /** Told of connections lost while idle; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -65,7 +67,7 @@ export async function connect(connectionString: string, options: ConnectOptions 
     application_name: 'guichet',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: options.statementMs ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
@@ -81,6 +83,21 @@ export async function connect(connectionString: string, options: ConnectOptions 
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * Runs `work` on one connection whose statements may take as long as they need: housekeeping that nobody waits for. The
+ * connection has its deadline again afterwards.
+ */
+export async function withoutDeadline<T>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (own) => {
+    await sql`set statement_timeout = 0`.execute(own);
+    try {
+      return await work(own);
+    } finally {
+      await sql`reset statement_timeout`.execute(own);
+    }
+  });
 }
 
 function explainConnectError(error: unknown, connectionString: string): Error {
