@@ -70,6 +70,12 @@ describe('a search', () => {
     expect((await find(`${lyon}&weight=31`)).relayPoints).toEqual([]);
   });
 
+  test('API-2 a carrier that nobody compares is refused, not taken for any', async () => {
+    const { status, body } = await api.call('GET', `/api/smt/relay-points?${lyon}&carrierCode=ZZZZ`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ subject: 'carrierCode', reason: 'unknown' }] });
+  });
+
   test('ADR-14 letters are handed in at post offices, which take every carrier', async () => {
     const { relayPoints } = await find(`${lyon}&carrierCode=MTEL&kind=deposit`);
     expect(relayPoints.length).toBeGreaterThan(0);

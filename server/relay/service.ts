@@ -55,7 +55,7 @@ export type RelayVerdict =
 export interface RelayOptions {
   readonly territory: TerritoryService;
   readonly tariffs: TariffService;
-  readonly config: Pick<Config, 'env' | 'relayPointsFile' | 'relayServiceUrl' | 'relayServiceKey' | 'timeouts'>;
+  readonly config: Pick<Config, 'env' | 'relayPointsFile' | 'relayServiceUrl' | 'relayServiceKey' | 'remoteCarriers' | 'timeouts'>;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
   readonly logger: {
@@ -122,6 +122,16 @@ export async function createRelayService(options: RelayOptions) {
     if (territory.hasCountry(country)) return;
     throw new ApiError(404, [
       { type: 'NotFoundError', key: 'country.unknown', subject: 'countryIsoCode', reason: 'unknown' },
+    ]);
+  }
+
+  /** A carrier has a tariff, of any day and site, or is asked over HTTP; an empty code asks for none. */
+  function requireCarrier(code: string): void {
+    const { sites } = tariffs.current();
+    const isRated = Object.values(sites).some((slots) => slots.some(({ carrierCode }) => carrierCode === code));
+    if (code === '' || isRated || config.remoteCarriers.some((remote) => remote.code === code)) return;
+    throw new ApiError(400, [
+      { type: 'ValidationError', key: 'field.invalid', subject: 'carrierCode', reason: 'unknown' },
     ]);
   }
 
@@ -195,11 +205,12 @@ export async function createRelayService(options: RelayOptions) {
 
     /**
      * The points around a place that take a parcel, nearest first, at most 20, none farther than 100 km. The carrier's service is
-     * asked for its own points; when it fails, the file stands in and the answer says so. Throws 400 with the field and 404 for an
-     * unknown country.
+     * asked for its own points; when it fails, the file stands in and the answer says so. Throws 400 with the field, also for a
+     * carrier that nobody compares, and 404 for an unknown country.
      */
     async find(query: RelayQuery, signal: AbortSignal): Promise<RelayPointsAnswer> {
       requireCountry(query.countryIsoCode);
+      requireCarrier(query.carrierCode);
       const around = aroundOf(query);
       const country = ownCountry(query.countryIsoCode, around.postalCode);
       const { carrierCode, kind, weightGrams = 0 } = query;
