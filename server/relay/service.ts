@@ -55,7 +55,10 @@ export type RelayVerdict =
 export interface RelayOptions {
   readonly territory: TerritoryService;
   readonly tariffs: TariffService;
-  readonly config: Pick<Config, 'env' | 'relayPointsFile' | 'relayServiceUrl' | 'relayServiceKey' | 'remoteCarriers' | 'timeouts'>;
+  readonly config: Pick<
+    Config,
+    'env' | 'relayPointsFile' | 'relayServiceUrl' | 'relayServiceKey' | 'remoteCarriers' | 'timeouts'
+  >;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
   readonly logger: {
