@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { countedClassNames } from './tools/vite/class-names.ts';
 import { documentRoutes } from './tools/vite/document-routes.ts';
 import { firstLoadChunks } from './tools/vite/first-load.ts';
+import { lostRouteModules } from './tools/vite/lost-route-modules.ts';
 
 const appFolder = join(import.meta.dirname, 'app');
 
 export default defineConfig(({ mode }) => ({
-  plugins: [documentRoutes(appFolder), firstLoadChunks(appFolder), reactRouter()],
+  plugins: [documentRoutes(appFolder), firstLoadChunks(appFolder), lostRouteModules(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // These know light-dark(); older targets would be served a rewriting of every colour.

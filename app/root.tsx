@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
@@ -21,6 +20,7 @@ import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
 import { loadDepartments } from '#app/site/load-departments.ts';
 import { renewSession } from '#app/site/renew-session.ts';
+import { shownError } from '#app/site/shown-error.ts';
 import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
 import { modeOfAddress } from '#domain/site/paths.ts';
 import type { Route } from './+types/root.ts';
@@ -103,8 +103,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   const Page = useDocumentParts()?.ErrorPage ?? ErrorInJourney;
-  return <Page status={status} />;
+  return <Page {...shownError(useRouteError())} />;
 }

@@ -1,46 +1,62 @@
+import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { PlainActions } from '#app/ui/PlainPage.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { JourneyPage } from './JourneyFrame.tsx';
+import type { ShownError } from './shown-error.ts';
 import { useMode } from './site-context.ts';
 
-export type ErrorProps = { readonly status: number };
-
-export function useErrorTitle(status: number): string {
+export function useErrorTitle({ status, lostChunk }: ShownError): string {
   const { error } = useMessages().shell;
+  if (lostChunk) return error.lostTitle;
   return status === 404 ? error.notFound : error.title;
 }
 
 /** A failure in the browser, between the journey's steps: in their light frame (docs/requirements.md NAV-27). */
-export function ErrorInJourney({ status }: ErrorProps) {
+export function ErrorInJourney(error: ShownError) {
   return (
-    <JourneyPage title={useErrorTitle(status)}>
+    <JourneyPage title={useErrorTitle(error)}>
       <div className="wrap stack">
-        <ErrorText status={status} />
+        <ErrorText {...error} />
       </div>
     </JourneyPage>
   );
 }
 
 /** Message, status and the ways on. */
-export function ErrorText({ status }: ErrorProps) {
+export function ErrorText(error: ShownError) {
   const { shell } = useMessages();
   const locale = useLocale();
   const mode = useMode();
+  const { pathname, search } = useLocation();
+  const { status, message, lostChunk } = error;
   const notFound = status === 404;
+  const hint = lostChunk ? shell.error.lost : notFound ? shell.error.notFoundHint : shell.error.hint;
   return (
     <>
-      <p className="t14 muted num">{shell.error.status(status)}</p>
+      {lostChunk ? null : <p className="t14 muted num">{shell.error.status(status)}</p>}
       <h1 className="h34" lang={notFound && locale === 'fr' ? 'en' : undefined}>
-        {useErrorTitle(status)}
+        {useErrorTitle(error)}
       </h1>
-      <p className="lead">{notFound ? shell.error.notFoundHint : shell.error.hint}</p>
+      <p className="lead" role={lostChunk ? 'alert' : undefined}>
+        {message || hint}
+      </p>
       <PlainActions>
-        <ButtonLink href={pathOf('home', mode)}>{shell.error.home}</ButtonLink>
-        <ButtonLink look="second" href={pathOf('landing', mode)}>
-          {shell.sendParcel}
+        {lostChunk ? (
+          <ButtonLink icon={rotateCcwIcon} href={pathname + search}>
+            {shell.error.retry}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink look={lostChunk ? 'second' : undefined} href={pathOf('home', mode)}>
+          {shell.error.home}
         </ButtonLink>
+        {lostChunk ? null : (
+          <ButtonLink look="second" href={pathOf('landing', mode)}>
+            {shell.sendParcel}
+          </ButtonLink>
+        )}
       </PlainActions>
     </>
   );

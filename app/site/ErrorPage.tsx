@@ -4,23 +4,25 @@ import lost from '#app/ui/illustrations/lost.svg?raw';
 import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { type ErrorProps, ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
+import { ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
+import type { ShownError } from './shown-error.ts';
 import { useMode, useSettings } from './site-context.ts';
 
 /** A form above the limit of a body. */
 const tooLarge = 413;
 
 /** What is shown for a failure: its message, its status, a way home on 404 (docs/requirements.md NAV-24, NAV-27). */
-export function ErrorPage({ status }: ErrorProps) {
+export function ErrorPage(error: ShownError) {
+  const { status } = error;
   const { shell } = useMessages();
   const { providerLabel } = useSettings();
   return (
     <SiteFrame>
-      <title>{shell.titleSuffix(useErrorTitle(status), providerLabel)}</title>
+      <title>{shell.titleSuffix(useErrorTitle(error), providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <PlainPage illustration={lost.replace('>404<', `>${status}<`)}>
-        {status === tooLarge ? <TooLarge /> : <ErrorText status={status} />}
+        {status === tooLarge ? <TooLarge /> : <ErrorText {...error} />}
       </PlainPage>
     </SiteFrame>
   );

@@ -1,8 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { ShownError } from './shown-error.ts';
 
 /** What document pages alone show: given by `entry.server`, so that the browser doesn't carry it. */
 export interface DocumentParts {
-  readonly ErrorPage: ComponentType<{ readonly status: number }>;
+  readonly ErrorPage: ComponentType<ShownError>;
   /** Script and rules at the foot of the page. */
   readonly Scripts: ComponentType;
 }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLostChunk, navigationArrived, noteNavigation, recoverFromLostChunks } from './chunk-reload.ts';
+
+const here = '/envoi-colis/parcours/votre-colis?from.country=FR';
+const target = '/envoi-colis/parcours/coordonnees?envoi=abc';
+
+/** A browser's tab: what was loaded in it, and its storage, which outlives a load. */
+function tab({ refusesStorage = false } = {}) {
+  const stored = new Map<string, string>();
+  const loads: string[] = [];
+  let window = new EventTarget();
+  const setItem = (key: string, text: string) => {
+    if (refusesStorage) throw new Error('refused');
+    stored.set(key, text);
+  };
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });
+  const load = (address: string, type: string) => {
+    window = new EventTarget();
+    const url = new URL(address, 'https://guichet.test');
+    vi.stubGlobal('location', {
+      pathname: url.pathname,
+      search: url.search,
+      assign: (to: string) => loads.push(to),
+      reload: () => loads.push('reload'),
+    });
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    recoverFromLostChunks();
+  };
+  /** A chunk doesn't come; answers the error of the import. */
+  const lose = () => {
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    window.dispatchEvent(event);
+    return { error, thrown: !event.defaultPrevented };
+  };
+  load(here, 'navigate');
+  return { loads, load, lose };
+}
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('NAV-30 three lost chunks within a minute are one load of where one was going, then an error', () => {
+  const { loads, load, lose } = tab();
+  noteNavigation(target);
+  expect(lose().thrown).toBe(false);
+  expect(loads).toEqual([target]);
+  for (const pause of [20_000, 40_000]) {
+    vi.advanceTimersByTime(pause);
+    load(here, 'back_forward');
+    noteNavigation(target);
+    const { error, thrown } = lose();
+    expect([thrown, isLostChunk(error)]).toEqual([true, true]);
+  }
+  expect(loads).toEqual([target]);
+  vi.advanceTimersByTime(1);
+  expect(lose().thrown).toBe(false);
+  expect(loads).toEqual([target, target]);
+});
+
+test('NAV-30 a chunk that no navigation asked for reloads the page it is lost on', () => {
+  const { loads, lose } = tab();
+  noteNavigation(target);
+  navigationArrived();
+  lose();
+  expect(loads).toEqual(['reload']);
+});
+
+test('NAV-30 a reload that comes in the way of a navigation goes on to its target, once a minute', () => {
+  const { loads, load } = tab();
+  noteNavigation(target);
+  load(here, 'reload');
+  expect(loads).toEqual([target]);
+  noteNavigation(target);
+  load(here, 'reload');
+  expect(loads).toEqual([target]);
+});
+
+test('NAV-30 a browser that remembers nothing is not reloaded', () => {
+  const { loads, lose } = tab({ refusesStorage: true });
+  const { error, thrown } = lose();
+  expect([thrown, isLostChunk(error), loads]).toEqual([true, true, []]);
+  expect(isLostChunk(new Error('of something else'))).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { CallError } from '#app/api/client.ts';
+import { failedPage } from '#app/api/failed-page.ts';
+import * as entry from '#app/entry.server.tsx';
+import * as root from '#app/root.tsx';
+import type { Locale } from '#domain/site/locale.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+
+/** The answer of a page whose loader throws, and what was reported of it. */
+async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
+  const reported: unknown[] = [];
+  const loader = () => {
+    throw thrown;
+  };
+  const pageRoute = { id: 'page', parentId: 'root', path: 'page', module: { default: () => null, loader } };
+  const routes = {
+    root: { id: 'root', path: '', module: { ...root, loader: undefined, middleware: [] } },
+    page: pageRoute,
+  };
+  const build = {
+    entry: { module: entry },
+    routes,
+    assets: { entry: { module: '', imports: [] }, routes, url: '', version: '' },
+    basename: '/',
+    publicPath: '/',
+    future: {},
+    ssr: true,
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as ServerBuild;
+  const request = {
+    locale,
+    nonce: 'n',
+    settings: { tracking: { tagManager: null } },
+    report: (error: unknown) => reported.push(error),
+  } as unknown as PageRequest;
+  const handle = createRequestHandler(build, 'production');
+  const answer = await handle(new Request('https://guichet.test/page'), entry.createPageContext(request));
+  return { status: answer.status, html: await answer.text(), reported };
+}
+
+test('NAV-27 a page that fails for a reason of its own is a 500 with the way home, and tells nothing of the reason', async () => {
+  const fault = new Error('relation "cart" does not exist');
+  const { status, html, reported } = await pageThrowing(fault);
+  expect([status, reported]).toEqual([500, [fault]]);
+  expect(html).toContain('Erreur 500');
+  expect(html).toContain('Une erreur est survenue');
+  expect(html).toContain('href="/"');
+  expect(html).not.toContain('relation');
+});
+
+test('NAV-27 an error page has the status of what failed, and shows what was said for visitors', async () => {
+  const busy = 'The service is unavailable for the moment. Try again in a moment.';
+  const page = failedPage(new CallError('draft', 503, [{ type: 'ServiceUnavailableError', message: busy }]));
+  const { status, html } = await pageThrowing(page, 'en');
+  expect(status).toBe(503);
+  expect(html).toContain('Error 503');
+  expect(html).toContain(busy);
+});
