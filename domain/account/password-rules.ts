@@ -47,8 +47,19 @@ function isEmail(password: string, email: string): boolean {
   );
 }
 
-/** What is wrong with a new password for an e-mail address; null for a good one. */
-export function checkPassword(password: string, email: string, subject = 'password'): FieldError | null {
+/** Whether a password would soon be guessed by who knows these words of its owner: by lists too long for a browser. */
+export type IsGuessable = (password: string, known: readonly string[]) => boolean;
+
+/**
+ * What is wrong with a new password for an e-mail address; null for a good one. Browsers judge without `isGuessable`,
+ * by the usual words alone.
+ */
+export function checkPassword(
+  password: string,
+  email: string,
+  isGuessable: IsGuessable = () => false,
+): FieldError | null {
+  const subject = 'password';
   const text = normalisePassword(password);
   // Composed only: a compatibility form makes many signs of one.
   const length = [...password.slice(0, 1000).normalize('NFC')].length;
@@ -56,5 +67,9 @@ export function checkPassword(password: string, email: string, subject = 'passwo
   if (length < shortestPassword) return fieldError(subject, 'password.tooShort', { count: shortestPassword });
   if (length > longestPassword) return fieldError(subject, 'password.tooLong', { count: longestPassword });
   if (isEmail(text, email)) return fieldError(subject, 'password.email');
-  return isCommon(text) ? fieldError(subject, 'password.common') : null;
+  const known = email
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+  return isCommon(text) || isGuessable(text, known) ? fieldError(subject, 'password.common') : null;
 }

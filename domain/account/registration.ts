@@ -7,7 +7,7 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { checkProfile, normaliseProfile } from './check-profile.ts';
 import { isSiren, isSiret, normaliseNumber, readVatNumber } from './company-numbers.ts';
 import type { RegistrationInput } from './contract.ts';
-import { checkPassword } from './password-rules.ts';
+import { checkPassword, type IsGuessable } from './password-rules.ts';
 import type { Company, Profile } from './profile.ts';
 
 /** An e-mail address by which its owner is found again: one spelling, in small letters. */
@@ -69,12 +69,13 @@ const emptyCompany: Company = { name: '', siren: '', siret: '', vatNumber: '' };
 export function checkRegistration(
   input: RegistrationInput,
   foreignMobile: ForeignMobile | null,
+  isGuessable?: IsGuessable,
 ): readonly FieldError[] {
   return [
     ...(input.profile === 'pro' ? checkCompany(input.company ?? emptyCompany) : []),
     ...checkProfile(input, foreignMobile),
     checkEmail(input.email),
-    checkPassword(input.password, input.email),
+    checkPassword(input.password, input.email, isGuessable),
     input.acceptsTerms ? null : fieldError('acceptsTerms', 'terms.missing'),
   ].filter((error) => error !== null);
 }

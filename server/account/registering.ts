@@ -22,6 +22,7 @@ import {
   userOfToken,
 } from './identity-store.ts';
 import { type Recipient, recipientOf } from './mails.ts';
+import { loadGuesses } from './password-strength.ts';
 import { type AskedAgain, beginConfirmation, type Registered, reclaimUnconfirmed } from './unconfirmed.ts';
 
 /** Who asks, from where. */
@@ -76,7 +77,7 @@ export function createRegistering(options: CredentialOptions) {
   return {
     /** Makes an account that waits for its address to be confirmed; does as much for an address that has one. */
     async register(input: RegistrationInput, { clientAddress, locale }: Asker): Promise<void> {
-      const errors = checkRegistration(input, await loadForeignMobile());
+      const errors = checkRegistration(input, await loadForeignMobile(), await loadGuesses());
       if (errors.length > 0) throw fieldErrors(errors);
       const isMailed = await attempts.countMail(input.email, clientAddress);
       const [email, redirect, profile] = [normaliseText(input.email), signInTarget(input.redirect), profileOf(input)];
@@ -131,7 +132,7 @@ export function createRegistering(options: CredentialOptions) {
       const now = clock();
       const user = await userOfToken(db, secret, 'RESET_PASSWORD', now);
       if (!user) throw linkOver();
-      const error = checkPassword(password, user.email);
+      const error = checkPassword(password, user.email, await loadGuesses());
       if (error) throw fieldErrors([error]);
       const passwordHash = await passwords.hash(password);
       const token = await db.transaction().execute(async (trx) => {

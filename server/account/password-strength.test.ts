@@ -1,0 +1,52 @@
+import { expect, it, test } from 'vitest';
+import { checkPassword } from '#domain/account/password-rules.ts';
+import { checkRegistration } from '#domain/account/registration.ts';
+import { registrationOf } from '#tests/support/visitor.ts';
+import { loadGuesses } from './password-strength.ts';
+
+const isGuessable = await loadGuesses();
+const keyOf = (password: string, email = 'zoe.martin@example.fr') =>
+  checkPassword(password, email, isGuessable)?.key ?? null;
+
+test.each([
+  // Leaked passwords, and those with other signs for their letters.
+  'secretsecret',
+  'P@ssw0rd1234',
+  'm0td3p@sse!!',
+  'jetaime12345',
+  'chocolat12345',
+  // Walks over a keyboard.
+  'qazwsxedcrfv',
+  'azertyqsdfgh',
+  '1q2w3e4r5t6y',
+  '123456789abc',
+  // Names with a row or a date of digits.
+  'thomas123456',
+  'nicolas201090',
+  'Marseille1313',
+  // The shop's own words, and the owner's.
+  'guichetguichet',
+  'colissimo2026',
+  'martin-martin-martin',
+])('ACC-3 a password that is soon guessed is refused: %s', (password) => {
+  expect(keyOf(password)).toBe('password.common');
+});
+
+test.each([
+  'quatre mots sans lien',
+  'correct cheval agrafe pile',
+  'kX9#fQ2v!mTz',
+  'Zoé aime le thé vert',
+  '🦊🐇🌳🍄🦔🦉🐿🌰🍂🦡🐞🌾',
+])('ACC-3 a good password is taken: %s', (password) => {
+  expect(keyOf(password)).toBe(null);
+});
+
+it('ACC-3 is told with all else that is wrong with a registration', () => {
+  const input = registrationOf({ password: 'thomas123456', acceptsTerms: false, firstName: '' });
+  expect(checkRegistration(input, null, isGuessable).map(({ subject }) => subject)).toEqual([
+    'firstName',
+    'password',
+    'acceptsTerms',
+  ]);
+});
