@@ -58,6 +58,7 @@ const wrongSecrets: ReadonlySet<string> = new Set([
   'password.current',
   'password.notOfRegistration',
   'totp.code',
+  'credentials.codeInvalid',
   'mailLink.over',
 ]);
 

@@ -14,7 +14,7 @@ export type AuthenticatorSectionProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** The second factor: set up by the password, confirmed by a code, removed by the password (docs/requirements.md ACC-1; RFC 6238). */
+/** The second factor: set up by the password, confirmed by a code, removed by both (docs/requirements.md ACC-1; RFC 6238). */
 export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSectionProps) {
   const { security: texts } = useAccountMessages().customerArea;
   const on = authenticator === 'TOTP';
@@ -28,7 +28,14 @@ export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSec
         <p className="muted prose">{on ? texts.authenticatorOn : texts.authenticatorOff}</p>
       </div>
       {on ? (
-        <PasswordForm intent="remove" answer={answer} submit={texts.remove} submitting={texts.removing} look="danger" />
+        <PasswordForm
+          asksForCode
+          intent="remove"
+          answer={answer}
+          submit={texts.remove}
+          submitting={texts.removing}
+          look="danger"
+        />
       ) : (
         <Setup answer={answer} />
       )}

@@ -6,12 +6,18 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
 import type { AreaAnswer } from './area-answer.ts';
+import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+
+export type EraseSectionProps = {
+  readonly asksForCode: boolean;
+  readonly answer: AreaAnswer | undefined;
+};
 
 const intent = 'erase';
 
 /** Erasing the account: what goes, what is kept and why, then the form (GDPR article 17). */
-export function EraseSection({ answer }: { readonly answer: AreaAnswer | undefined }) {
+export function EraseSection({ asksForCode, answer }: EraseSectionProps) {
   const { personalData: texts } = useAccountMessages().customerArea;
   const { ownIssuer } = useSettings();
   const mode = useMode();
@@ -50,6 +56,7 @@ export function EraseSection({ answer }: { readonly answer: AreaAnswer | undefin
               error={problemOf(answer, intent, 'password')}
             />
           ) : null}
+          {ownIssuer && asksForCode ? <CodeField error={problemOf(answer, intent, 'code')} /> : null}
           <Field
             id="confirmation"
             label={texts.confirmation(texts.word)}

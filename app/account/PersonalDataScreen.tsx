@@ -44,7 +44,7 @@ export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
           </ArrowLink>
         </p>
       </section>
-      <EraseSection answer={answer} />
+      <EraseSection asksForCode={page.user.connectionMethod.mfaMethod === 'TOTP'} answer={answer} />
     </div>
   );
 }

@@ -53,7 +53,14 @@ export function RecoverySection({ left, answer }: RecoverySectionProps) {
             <p className="num">{texts.left(left)}</p>
           )}
           <Disclosure inline summary={texts.renewOpen} open={few || answer?.intent === 'renew'}>
-            <PasswordForm intent="renew" answer={answer} submit={texts.renew} submitting={texts.renewing} look="second">
+            <PasswordForm
+              asksForCode
+              intent="renew"
+              answer={answer}
+              submit={texts.renew}
+              submitting={texts.renewing}
+              look="second"
+            >
               <p className="prose">{texts.renewText}</p>
             </PasswordForm>
           </Disclosure>

@@ -8,6 +8,7 @@ import { AreaForm, problemOf } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
 import { AuthenticatorSection } from './AuthenticatorSection.tsx';
 import type { SecurityAnswer, SecurityPage } from './account-security.ts';
+import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RecoverySection } from './RecoverySection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -31,7 +32,7 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
       <SessionsSection sessions={page.sessions} />
       {ownIssuer ? (
         <>
-          <PasswordSection answer={answer} />
+          <PasswordSection asksForCode={page.authenticator === 'TOTP'} answer={answer} />
           <AuthenticatorSection authenticator={page.authenticator} answer={answer} />
           {page.authenticator === 'TOTP' ? <RecoverySection left={page.recoveryCodesLeft} answer={answer} /> : null}
         </>
@@ -64,7 +65,12 @@ function Refused({ answer }: { readonly answer: SecurityAnswer | undefined }) {
   );
 }
 
-function PasswordSection({ answer }: { readonly answer: SecurityAnswer | undefined }) {
+type PasswordSectionProps = {
+  readonly asksForCode: boolean;
+  readonly answer: SecurityAnswer | undefined;
+};
+
+function PasswordSection({ asksForCode, answer }: PasswordSectionProps) {
   const { customerArea, signIn } = useAccountMessages();
   const { security: texts } = customerArea;
   const mode = useMode();
@@ -93,6 +99,13 @@ function PasswordSection({ answer }: { readonly answer: SecurityAnswer | undefin
             />
           </div>
         </div>
+        {asksForCode ? (
+          <div className="grid">
+            <div className="c6">
+              <CodeField id="password-code" error={problemOf(answer, intent, 'password-code')} />
+            </div>
+          </div>
+        ) : null}
         <div className="grid">
           <div className="c6">
             <PasswordField

@@ -66,6 +66,12 @@ function sentSetup(form: FormData): TotpSetup | null {
   return { uri, secret, picture: totpPicture(uri) };
 }
 
+/** What the owner shows once more. */
+function proofIn(form: FormData) {
+  const { password = '', code = '' } = textsOf(form);
+  return { password, code };
+}
+
 const forms = {
   async end({ api, site, form }: Sent) {
     await api.call(endSessionCall, { parameters: { id: String(form.get('session') ?? '') } });
@@ -81,8 +87,8 @@ const forms = {
     return leaveTo(signOutAddress(site), 303);
   },
   async password({ api, site, form }: Sent) {
-    const { current = '', password = '' } = textsOf(form);
-    await api.call(changePasswordCall, { body: { current, password } });
+    const { current = '', code = '', password = '' } = textsOf(form);
+    await api.call(changePasswordCall, { body: { current, code, password } });
     // A load of its own: the passwords don't stay in their fields.
     return tellDoneAnew('sessions', site, 'mot-de-passe');
   },
@@ -96,12 +102,11 @@ const forms = {
     return data({ ...done('confirm'), recoveryCodes } satisfies SecurityAnswer);
   },
   async renew({ api, form }: Sent) {
-    const body = { password: textsOf(form).password ?? '' };
-    const { recoveryCodes } = await api.call(renewRecoveryCodesCall, { body });
+    const { recoveryCodes } = await api.call(renewRecoveryCodesCall, { body: proofIn(form) });
     return data({ ...done('renew'), recoveryCodes } satisfies SecurityAnswer);
   },
   async remove({ api, site, form }: Sent) {
-    await api.call(removeTotpCall, { body: { password: textsOf(form).password ?? '' } });
+    await api.call(removeTotpCall, { body: proofIn(form) });
     return tellDone('sessions', site, 'sans-application');
   },
 };
@@ -110,19 +115,22 @@ type Intent = keyof typeof forms;
 
 const isIntent = (text: string): text is Intent => Object.hasOwn(forms, text);
 
-/** Forms of the second factor that ask for the password alone. */
+/** Forms of the second factor that ask for the password. */
 export type PasswordIntent = Extract<Intent, 'begin' | 'renew' | 'remove'>;
 
 /** The id of the password's field in such a form: a page has several. */
 export const passwordIdOf = (intent: PasswordIntent) => `${intent}-password`;
 
+/** The same of the code's field. */
+export const codeIdOf = (intent: PasswordIntent) => `${intent}-code`;
+
 /** The ids of fields by the subjects of errors; each form has its own. */
 const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
-  password: { current: 'current', password: 'password' },
+  password: { current: 'current', code: 'password-code', password: 'password' },
   begin: { password: passwordIdOf('begin') },
   confirm: { code: 'code' },
-  renew: { password: passwordIdOf('renew') },
-  remove: { password: passwordIdOf('remove') },
+  renew: { password: passwordIdOf('renew'), code: codeIdOf('renew') },
+  remove: { password: passwordIdOf('remove'), code: codeIdOf('remove') },
 };
 
 /** Does what a form of the page asks by `intent`. */

@@ -17,7 +17,7 @@ export interface AreaAnswer {
   /** By the ids of its fields, in its order. */
   readonly problems: readonly FieldProblem[];
   readonly refused: readonly string[];
-  /** What was typed, but passwords. */
+  /** What was typed, but passwords and codes. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export function textsOf(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-const secrets: ReadonlySet<string> = new Set(['password', 'current']);
+const secrets: ReadonlySet<string> = new Set(['password', 'current', 'code']);
 
 /** The page again at 422, with what is wrong and what was typed. */
 export function answerAgain(form: FormData, problems: readonly FieldProblem[], refused: readonly string[] = []) {

@@ -67,14 +67,14 @@ const texts: Readonly<Record<Locale, PersonalDataMessages>> = { fr, en };
 
 async function eraseAccount({ api, site, form, locale }: Sent) {
   const { word, confirmationMissing } = texts[locale];
-  const { password = '', confirmation: typed = '' } = textsOf(form);
+  const { password = '', code = '', confirmation: typed = '' } = textsOf(form);
   if (typed.trim().toUpperCase() !== word) {
     return answerAgain(form, [{ field: 'confirmation', message: confirmationMissing(word) }]);
   }
   try {
-    await api.call(eraseAccountCall, { body: { password } });
+    await api.call(eraseAccountCall, { body: { password, code } });
   } catch (error) {
-    return answerRefused(form, callErrorOf(error), { password: 'password' });
+    return answerRefused(form, callErrorOf(error), { password: 'password', code: 'code' });
   }
   const goodbye = leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
   // As at signing out: what the browser holds of a journey names its sender.

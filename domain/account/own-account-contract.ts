@@ -8,6 +8,9 @@ const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
 const typed = v.pipe(v.string(), v.maxLength(255));
 const password = v.pipe(v.string(), v.maxLength(1000));
+/** What the owner shows once more: `code`, of the authenticator or for recovery, is asked for where one is in force. */
+const code = v.optional(typed, '');
+const proof = v.object({ password, code });
 const nothing = v.object({});
 /** Each signs in once instead of an authenticator's code: `1234-5678-9012-3456`. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -16,11 +19,11 @@ export const changePasswordCall = defineCall({
   name: 'changePassword',
   method: 'PUT',
   path: `${base}/password`,
-  summary: 'Changes the password, and ends every other session (ours).',
+  summary: 'Changes the password, and ends every other session; `code` where a second factor is in force (ours).',
   tag,
   access: 'account',
   query,
-  body: v.object({ current: password, password }),
+  body: v.object({ current: password, code, password }),
   answers: { 200: nothing },
   errors: [404],
 });
@@ -67,11 +70,11 @@ export const renewRecoveryCodesCall = defineCall({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: `${base}/totp/recovery-codes`,
-  summary: 'New recovery codes, which the password allows; those before are over (ours).',
+  summary: 'New recovery codes, which password and code allow; those before are over (ours).',
   tag,
   access: 'account',
   query,
-  body: v.object({ password }),
+  body: proof,
   answers: { 200: recoveryCodes },
   errors: [404],
 });
@@ -80,11 +83,11 @@ export const removeTotpCall = defineCall({
   name: 'removeTotp',
   method: 'POST',
   path: `${base}/totp/removal`,
-  summary: 'Signs in by password alone again (ours).',
+  summary: 'Signs in by password alone again, which password and code allow (ours).',
   tag,
   access: 'account',
   query,
-  body: v.object({ password }),
+  body: proof,
   answers: { 200: nothing },
   errors: [404],
 });
@@ -155,7 +158,7 @@ export const eraseAccountCall = defineCall({
   tag,
   access: 'account',
   query,
-  body: v.object({ password: v.optional(password, '') }),
+  body: v.object({ password: v.optional(password, ''), code }),
   answers: { 200: nothing },
 });
 

@@ -97,8 +97,8 @@ function mountOwnCredentials(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     changePasswordCall,
-    async ({ body: { current, password } }, context) => {
-      await service().changePassword(await askerOf(context), current, password);
+    async ({ body: { current, code, password } }, context) => {
+      await service().changePassword(await askerOf(context), { password: current, code }, password);
       return { status: 200, body: {} };
     },
     options,
@@ -133,17 +133,17 @@ function mountOwnCredentials(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     renewRecoveryCodesCall,
-    async ({ body: { password } }, context) => ({
+    async ({ body }, context) => ({
       status: 200,
-      body: { recoveryCodes: await service().renewRecoveryCodes(await askerOf(context), password) },
+      body: { recoveryCodes: await service().renewRecoveryCodes(await askerOf(context), body) },
     }),
     options,
   );
   mountCall(
     app,
     removeTotpCall,
-    async ({ body: { password } }, context) => {
-      await service().removeTotp(await askerOf(context), password);
+    async ({ body }, context) => {
+      await service().removeTotp(await askerOf(context), body);
       return { status: 200, body: {} };
     },
     options,

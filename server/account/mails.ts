@@ -163,14 +163,14 @@ const words = {
     fr: (shop) => ({
       subject: `Un code de secours vient de servir – ${shop}`,
       before: [
-        `Quelqu’un vient de se connecter à votre compte ${shop} avec votre mot de passe et l’un de vos codes de secours. Ce n’était pas vous\u00A0? Choisissez tout de suite un autre mot de passe\u00A0:`,
+        `L’un des codes de secours de votre compte ${shop} vient de servir, avec votre mot de passe. Ce n’était pas vous\u00A0? Choisissez tout de suite un autre mot de passe\u00A0:`,
       ],
       after: ['Si c’était vous, tout est en ordre\u00A0: ce code ne servira plus.'],
     }),
     en: (shop) => ({
       subject: `A recovery code has just been used – ${shop}`,
       before: [
-        `Someone has just signed in to your ${shop} account with your password and one of your recovery codes. It was not you? Choose another password at once:`,
+        `One of the recovery codes of your ${shop} account has just been used, with your password. It was not you? Choose another password at once:`,
       ],
       after: ['If it was you, all is well: that code will not work again.'],
     }),

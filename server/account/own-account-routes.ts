@@ -101,9 +101,9 @@ export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, 
   mountCall(
     app,
     eraseAccountCall,
-    async ({ body: { password } }, context) => {
+    async ({ body }, context) => {
       const { clientAddress, locale } = context;
-      await service.erase({ ...(await ownerOf(context)), password, clientAddress, locale });
+      await service.erase({ ...(await ownerOf(context)), ...body, clientAddress, locale });
       await forgetVisitor(context, options);
       context.setCookie({ name: knownDeviceCookie, value: '', httpOnly: true, maxAge: 0 });
       return { status: 200, body: {}, headers: { 'Clear-Site-Data': '"cache", "storage"' } };

@@ -25,6 +25,7 @@ import {
   readSessions,
   removeAccount,
 } from './own-account-store.ts';
+import type { OwnerProof, ProofAsker } from './owner-proof.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { wireUser } from './wire-user.ts';
 
@@ -42,8 +43,8 @@ export interface AccountRecords {
 export interface OwnIssuer {
   /** The issuer's own session behind a session of the shop, by its uid; null when it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** Refuses a wrong password; attempts count as those of a sign-in. */
-  confirmPassword(subject: string, password: string, clientAddress: string): Promise<void>;
+  /** Refuses a wrong password or code; attempts count as those of a sign-in. */
+  confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void>;
 }
 
 /** What the service is made of. */
@@ -57,11 +58,7 @@ export interface OwnAccountOptions {
 }
 
 /** Who asks to erase an account, from where. */
-export interface ErasureRequest extends Owner {
-  readonly password: string;
-  readonly clientAddress: string;
-  readonly locale: Locale;
-}
+export interface ErasureRequest extends Owner, OwnerProof, ProofAsker {}
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
@@ -171,9 +168,9 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
     },
 
     /** Erases the account and all that names its customer, at once or not at all; says so by mail (GDPR article 17). */
-    async erase({ password, clientAddress, locale, ...owner }: ErasureRequest): Promise<void> {
+    async erase({ password, code, clientAddress, locale, ...owner }: ErasureRequest): Promise<void> {
       const { issuer: name, subject, email, is_pro } = await account(owner);
-      if (name === embeddedIssuer) await issuer?.confirmPassword(subject, password, clientAddress);
+      if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
       await db.transaction().execute(async (trx) => {
         for (const { erase } of records) await erase(trx, owner.accountId);
         await removeAccount(trx, owner.accountId);

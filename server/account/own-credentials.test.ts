@@ -100,8 +100,9 @@ describe('ACC-1 a second factor', () => {
     expect((await visit.call('POST', '/api/account/totp', {})).status).toBe(400);
     const none = await db.selectFrom('identity_user').select('totp_secret').where('email_key', '=', email).execute();
     expect(none).toEqual([{ totp_secret: null }]);
-    await turnOn(visit);
-    const remove = (password: string) => visit.call('POST', '/api/account/totp/removal', { password });
+    const secret = await turnOn(visit);
+    const remove = (password: string) =>
+      visit.call('POST', '/api/account/totp/removal', { password, code: codeOf(secret) });
     expect(reasonOf(await remove('x'))).toEqual(['password']);
     for (let n = 0; n < 9; n += 1) await remove('x');
     expect((await remove(goodPassword)).status).toBe(429);
@@ -113,11 +114,66 @@ describe('ACC-1 a second factor', () => {
   });
 });
 
+describe('ACC-1 with a second factor in force, the password alone changes nothing', () => {
+  const path = '/api/account/totp';
+  const another = 'cinq mots choisis sans lien';
+  it.each([
+    ['the second factor', 'POST', `${path}/removal`, { password: goodPassword }],
+    ['the recovery codes', 'POST', `${path}/recovery-codes`, { password: goodPassword }],
+    ['the password', 'PUT', '/api/account/password', { current: goodPassword, password: another }],
+    ['the account', 'POST', '/api/account/erasure', { password: goodPassword }],
+  ] as const)('ACC-1 %s: asks for a code, which is used up by that', async (_what, method, asked, body) => {
+    const { visit, email } = await signedIn();
+    const secret = await turnOn(visit);
+    const ask = (code?: string) => visit.call(method, asked, { ...body, ...(code !== undefined && { code }) });
+    for (const wrong of [undefined, '', '000000', '0000-0000-0000-0000']) {
+      const answer = await ask(wrong);
+      expect([answer.status, reasonOf(answer)]).toEqual([400, ['code']]);
+    }
+    expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'TOTP' } });
+    const code = codeOf(secret);
+    expect((await ask(code)).status).toBe(200);
+    const other = visitor(api);
+    const again = await other.submit(await other.begin(), { email, code, password: goodPassword });
+    if (asked === `${path}/removal`) expect(again.status).toBe(200);
+    else expect(again.status).toBe(400);
+  });
+
+  it('ACC-1 takes a recovery code instead, and tells its owner', async () => {
+    const { visit, email } = await signedIn();
+    const { secret } = (await beginTotp(visit)).body as { secret: string };
+    const { recoveryCodes } = (await visit.call('PUT', path, { code: codeOf(secret) })).body as {
+      recoveryCodes: string[];
+    };
+    const body = { current: goodPassword, password: another, code: recoveryCodes[0] };
+    // What is wrong with the new password leaves the code for the next try.
+    expect(reasonOf(await visit.call('PUT', '/api/account/password', { ...body, password: 'court' }))).toEqual([
+      'password',
+    ]);
+    expect((await visit.call('PUT', '/api/account/password', body)).status).toBe(200);
+    expect(api.mails.some((mail) => mail.to === email && mail.subject.includes('code de secours vient'))).toBe(true);
+    const replayed = { ...body, current: another, password: goodPassword };
+    expect(reasonOf(await visit.call('PUT', '/api/account/password', replayed))).toEqual(['code']);
+  });
+
+  it('ACC-1 limits tries of codes, whatever else is right or wrong between them', async () => {
+    const { visit } = await signedIn();
+    const secret = await turnOn(visit);
+    const change = (code: string, password = another) =>
+      visit.call('PUT', '/api/account/password', { current: goodPassword, password, code });
+    for (let n = 0; n < 5; n += 1) {
+      expect((await change('000000')).status).toBe(400);
+      expect((await change('000000', 'court')).status).toBe(400);
+    }
+    expect((await change(codeOf(secret))).status).toBe(429);
+  });
+});
+
 it('ACC-1 ACC-7 whoever changes account and user takes the account first, so that two never wait for each other', async () => {
   const { visit, email } = await signedIn();
-  await turnOn(visit);
+  const secret = await turnOn(visit);
   for (const ask of [
-    () => visit.call('POST', '/api/account/totp/removal', { password: goodPassword }),
+    () => visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: codeOf(secret) }),
     () =>
       visit.call('PUT', '/api/account/password', { current: goodPassword, password: 'cinq mots choisis sans lien' }),
   ]) {

@@ -1,12 +1,13 @@
 /** Password and second factor of whoever is signed in (docs/requirements.md ACC-1, ACC-7). */
 import { checkPassword } from '#domain/account/password-rules.ts';
-import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { CredentialOptions, SignedInAsker } from './credentials.ts';
 import { dropTokens, endSignIns, type IdentityUser, lockUser, userOf } from './identity-store.ts';
 import { type AccountMail, recipientOf } from './mails.ts';
+import { createOwnerProofs, type OwnerProof, type ProofAsker } from './owner-proof.ts';
+import { loadGuesses } from './password-strength.ts';
 import { createSecondFactor } from './second-factor.ts';
 
 /** What these need besides. */
@@ -19,7 +20,8 @@ const foreign = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.not
 
 /** Makes the calls. */
 export function createOwnCredentials(options: OwnCredentialOptions) {
-  const { db, passwords, attempts, mails, clock, issuerSessionOf } = options;
+  const { db, passwords, mails, clock, issuerSessionOf } = options;
+  const { proofFault, requireOwner } = createOwnerProofs(options);
 
   /** The user of an account; undefined for one that another issuer signed in. */
   async function findOwn({ accountId }: Pick<SignedInAsker, 'accountId'>): Promise<IdentityUser | undefined> {
@@ -43,38 +45,20 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
     mails.send(kind, recipientOf(user, locale));
   }
 
-  async function isPassword(user: IdentityUser, password: string, clientAddress: string): Promise<boolean> {
-    // Who asks is signed in: a stranger's tries at the account aren't theirs.
-    const by = { email: user.email, clientAddress, side: { kind: 'owner', id: user.id } } as const;
-    await attempts.countTry(by);
-    const isRight = await passwords.isRight(user.password_hash, password);
-    if (isRight) await attempts.succeeded(by);
-    return isRight;
-  }
-
-  async function requirePassword(user: IdentityUser, password: string, clientAddress: string): Promise<void> {
-    if (await isPassword(user, password, clientAddress)) return;
-    throw fieldErrors([fieldError('password', 'password.current')]);
-  }
-
   return {
-    /** Refuses a wrong password of a user of the issuer; attempts count as those of a sign-in. */
-    async confirmPassword(subject: string, password: string, clientAddress: string): Promise<void> {
+    /** Refuses whoever doesn't show to be the owner of a user of the issuer. */
+    async confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void> {
       const user = await userOf(db, subject);
       if (!user) throw foreign();
-      if (!(await isPassword(user, password, clientAddress))) {
-        throw fieldErrors([fieldError('password', 'password.current')]);
-      }
+      await requireOwner(user, proof, asker);
     },
 
     /** Changes the password, tells its owner, and ends all other sessions. */
-    async changePassword(asker: SignedInAsker, current: string, password: string): Promise<void> {
+    async changePassword(asker: SignedInAsker, proof: OwnerProof, password: string): Promise<void> {
       const user = await own(asker);
-      const error = checkPassword(password, user.email);
-      const isRight = await isPassword(user, current, asker.clientAddress);
-      const errors = [isRight ? null : fieldError('current', 'password.current'), error].filter(
-        (each) => each !== null,
-      );
+      const error = checkPassword(password, user.email, await loadGuesses());
+      const fault = await proofFault(user, proof, asker, { subject: 'current', keepsCode: error !== null });
+      const errors = [fault, error].filter((each) => each !== null);
       if (errors.length > 0) throw fieldErrors(errors);
       const [passwordHash, now] = [await passwords.hash(password), clock()];
       const issuerSessionUid = asker.sessionId === null ? null : await issuerSessionOf(asker.sessionId);
@@ -91,6 +75,6 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
       tell('changed', user, asker.locale);
     },
 
-    ...createSecondFactor(options, { findOwn, own, requirePassword, tell }),
+    ...createSecondFactor(options, { findOwn, own, requireOwner, tell }),
   };
 }

@@ -7,6 +7,7 @@ import { fieldErrors } from '#server/http/api-error.ts';
 import { type CredentialOptions, hasSecondFactor, type SignedInAsker } from './credentials.ts';
 import { type IdentityUser, lockUser, userOf } from './identity-store.ts';
 import type { AccountMail } from './mails.ts';
+import type { OwnerProof, OwnerProofs } from './owner-proof.ts';
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, takeTotpCode, totpSecretOf, totpUri } from './totp.ts';
 
@@ -16,7 +17,7 @@ export interface OwnUser {
   findOwn(asker: SignedInAsker): Promise<IdentityUser | undefined>;
   /** The same; throws 404. */
   own(asker: SignedInAsker): Promise<IdentityUser>;
-  requirePassword(user: IdentityUser, password: string, clientAddress: string): Promise<void>;
+  requireOwner: OwnerProofs['requireOwner'];
   tell(kind: AccountMail, user: IdentityUser, locale: Locale): void;
 }
 
@@ -26,7 +27,7 @@ const codeError = (key: 'totp.code' | 'totp.isOff' | 'totp.isOn' | 'totp.notBegu
 /** Makes the calls. */
 export function createSecondFactor(
   { db, seal, config, clock }: Pick<CredentialOptions, 'db' | 'seal' | 'config' | 'clock'>,
-  { findOwn, own, requirePassword, tell }: OwnUser,
+  { findOwn, own, requireOwner, tell }: OwnUser,
 ) {
   /** What `change` answers, given the user as it stands, with its account locked. */
   function whileLocked<Answer>(
@@ -58,8 +59,8 @@ export function createSecondFactor(
     /** A secret for an authenticator, in force once one of its codes has come; the password allows it. Refused while one is in force. */
     async beginTotp(asker: SignedInAsker, password: string): Promise<{ secret: string; uri: string }> {
       const user = await own(asker);
-      await requirePassword(user, password, asker.clientAddress);
       if (hasSecondFactor(user)) throw codeError('totp.isOn');
+      await requireOwner(user, { password, code: '' }, asker);
       const secret = newTotpSecret();
       await db
         .updateTable('identity_user')
@@ -94,10 +95,10 @@ export function createSecondFactor(
       return user && hasSecondFactor(user) ? countRecoveryCodes(db, user.id) : 0;
     },
 
-    /** New recovery codes as they are shown, this once; the password allows it. Refused without an authenticator. */
-    async renewRecoveryCodes(asker: SignedInAsker, password: string): Promise<string[]> {
+    /** New recovery codes as they are shown, this once; password and code allow it. Refused without an authenticator. */
+    async renewRecoveryCodes(asker: SignedInAsker, proof: OwnerProof): Promise<string[]> {
       const user = await own(asker);
-      await requirePassword(user, password, asker.clientAddress);
+      await requireOwner(user, proof, asker);
       const codes = await whileLocked(user, async (trx, found) => {
         const secret = found && hasSecondFactor(found) ? totpSecretOf(seal, found) : null;
         if (secret === null) throw codeError('totp.isOff');
@@ -107,10 +108,10 @@ export function createSecondFactor(
       return codes;
     },
 
-    /** Signs in by password alone again, which the password allows; the recovery codes go too. */
-    async removeTotp(asker: SignedInAsker, password: string): Promise<void> {
+    /** Signs in by password alone again, which password and code allow; the recovery codes go too. */
+    async removeTotp(asker: SignedInAsker, proof: OwnerProof): Promise<void> {
       const user = await own(asker);
-      await requirePassword(user, password, asker.clientAddress);
+      await requireOwner(user, proof, asker);
       await db.transaction().execute(async (trx) => {
         await setSecondFactor(trx, user.id, asker.accountId, false);
         await dropRecoveryCodes(trx, user.id);

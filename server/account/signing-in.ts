@@ -7,8 +7,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, credentialsError, hasSecondFactor } from './credentials.ts';
 import { findUser, type IdentityUser } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
-import { takeTotpCode } from './totp.ts';
+import { takeSecondFactor } from './owner-proof.ts';
 import { beginConfirmation } from './unconfirmed.ts';
 
 /** A sign-in, and the browser that goes on with it. */
@@ -43,7 +42,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Makes the calls of the sign-in screen. */
 export function createSigningIn(options: CredentialOptions) {
-  const { db, issuer, passwords, attempts, knownDevices, mails, background, seal, clock } = options;
+  const { db, issuer, passwords, attempts, knownDevices, mails, background, clock } = options;
 
   async function interactionOf({ uid, cookies }: InteractionRequest) {
     const interaction = await issuer.interaction(uid, cookies);
@@ -70,13 +69,6 @@ export function createSigningIn(options: CredentialOptions) {
       .execute();
   }
 
-  /** Uses up the code of an authenticator or a recovery code, which its owner is told of; neither says which it wasn't. */
-  async function takeCode(user: IdentityUser, code: string, locale: Locale): Promise<void> {
-    if (await takeTotpCode(db, seal, user, code, clock())) return;
-    if (!(await takeRecoveryCode(db, seal, user, code))) throw credentialsError('codeInvalid', user.id);
-    mails.send('recoveryCodeUsed', recipientOf(user, locale));
-  }
-
   /** Whoever has the right password, and the right code where one is asked for. */
   async function identify({ email, password, code, locale }: SignInRequest): Promise<IdentityUser> {
     const user = await findUser(db, email);
@@ -89,7 +81,7 @@ export function createSigningIn(options: CredentialOptions) {
     }
     if (hasSecondFactor(user)) {
       if (code.trim() === '') throw credentialsError('codeMissing', user.id);
-      await takeCode(user, code, locale);
+      if (!(await takeSecondFactor(options, user, code, locale))) throw credentialsError('codeInvalid', user.id);
     }
     if (passwords.isOutdated(user.password_hash)) background.run(rehash(user, password));
     return user;

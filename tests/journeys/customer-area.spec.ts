@@ -11,6 +11,7 @@ import { beginJourney } from '#tests/support/begun-journey.ts';
 import { type NewCustomer, registerCustomer, signIn } from '#tests/support/customer.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { fr as site } from '#tests/support/journey-texts.ts';
+import { accountTexts } from './account-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const { personalData: own, security, menu } = fr;
@@ -133,7 +134,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await expect(page.getByText(security.authenticatorOn)).toBeVisible();
   const codes = page.getByRole('listitem').filter({ hasText: /^\d{4}(?:-\d{4}){3}$/ });
   await expect(codes).toHaveCount(recoveryCodeCount);
-  const [recoveryCode = ''] = await codes.allInnerTexts();
+  const [recoveryCode = '', second = '', third = ''] = await codes.allInnerTexts();
   await axeClean(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: recovery.copy }).click();
@@ -153,9 +154,15 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
 
   const current = page.getByLabel(security.currentPassword, { exact: true });
   const changed = page.getByLabel(security.newPassword, { exact: true });
+  const typedCode = page.getByRole('textbox', { name: accountTexts.fr.fields.code });
   const password = `${zoe.password} 2`;
   await current.first().fill(zoe.password);
   await changed.fill(password);
+  await page.getByRole('button', { name: security.changePassword }).click();
+  await expect(summaryOf(page, 1)).toBeFocused();
+  await expect(typedCode.first()).toHaveAttribute('aria-invalid', 'true');
+  await axeClean(page);
+  await typedCode.first().fill(second);
   await page.getByRole('button', { name: security.changePassword }).click();
   await expect(page.getByText(fr.done['mot-de-passe'])).toBeVisible();
   await expect(current.first()).toHaveValue('');
@@ -163,17 +170,19 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await hydrated(page);
 
   // The codes are shown once; of those that are left, as many are told.
-  await expect(page.getByText(recovery.left(recoveryCodeCount - 1))).toBeVisible();
+  await expect(page.getByText(recovery.left(recoveryCodeCount - 2))).toBeVisible();
   await page.getByText(recovery.renewOpen).click();
   await current.last().fill('not this one');
   await page.getByRole('button', { name: recovery.renew }).click();
   await expect(summaryOf(page, 1)).toBeFocused();
   await current.last().fill(password);
+  await typedCode.last().fill(third);
   await page.getByRole('button', { name: recovery.renew }).click();
   await expect(page.getByText(recovery.renewed)).toBeVisible();
   await expect(codes).toHaveCount(recoveryCodeCount);
 
   await current.last().fill(password);
+  await typedCode.last().fill((await codes.first().innerText()).trim());
   await page.getByRole('button', { name: security.remove }).click();
   await expect(page.getByText(fr.done['sans-application'])).toBeVisible();
   await page.getByRole('button', { name: security.endAll }).click();
