@@ -1,7 +1,11 @@
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { type Draft, type Lies, startLyingIssuer } from '#tests/support/lying-issuer.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
+
+// As in the running shop, where it replaces the global Response.
+getRequestListener(() => new Response());
 
 const database = await testDatabase();
 const liar = await startLyingIssuer();

@@ -38,6 +38,15 @@ const noAnswer = new Set(['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OA
 /** Codes and names only: an issuer's own words may hold anything. */
 const word = (text: string) => text.replace(/[^\w.-]/g, '').slice(0, 60);
 
+/**
+ * The status of an answer of `fetch`, null for anything else. Told by shape: the HTTP server replaces the global `Response`
+ * by its own, which answers of `fetch` are no instances of.
+ */
+export function answeredStatus(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return null;
+  return typeof answer.status === 'number' ? answer.status : null;
+}
+
 /** What a failure of `openid-client` means. */
 export function toIssuerFailure(error: unknown): IssuerFailure {
   if (error instanceof IssuerFailure) return error;
@@ -52,7 +61,7 @@ export function toIssuerFailure(error: unknown): IssuerFailure {
     return new IssuerFailure('refused', `status ${error.status}`);
   if (error instanceof oidc.ClientError) {
     const code = error.code ?? '';
-    const status = error.cause instanceof Response ? error.cause.status : 200;
+    const status = answeredStatus(error.cause) ?? 200;
     const passing = noAnswer.has(code) || status >= 500 || status === 429 || code === '';
     return new IssuerFailure(passing ? 'unavailable' : 'refused', word(code) || 'no answer');
   }

@@ -13,7 +13,7 @@ import {
 import * as oidc from 'openid-client';
 import type { Logger } from 'pino';
 import { isLoopback } from '#server/config-values.ts';
-import { IssuerFailure, toIssuerFailure } from './failures.ts';
+import { answeredStatus, IssuerFailure, toIssuerFailure } from './failures.ts';
 
 /** Sends a request of ours: over the network, or in memory to the embedded issuer. */
 export type IssuerFetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -78,7 +78,7 @@ function networkFetch(pauseMs: number): IssuerFetch {
   const policy = wrap(
     bulkhead(concurrent, queued),
     circuitBreaker(
-      handleWhenResult((answer) => answer instanceof Response && answer.status >= 500).orWhen(() => true),
+      handleWhenResult((answer) => (answeredStatus(answer) ?? 200) >= 500).orWhen(() => true),
       {
         halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: longestPauseMs }),
         breaker: new ConsecutiveBreaker(5),
