@@ -10,9 +10,11 @@ import { operatorData, siteData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Hero } from '#app/ui/Hero.tsx';
+import { packageIcon, routeIcon } from '#app/ui/icons/shapes.ts';
 import heroPart from '#app/ui/illustrations/hero-part.svg?raw';
 import heroPro from '#app/ui/illustrations/hero-pro.svg?raw';
 import { Plate } from '#app/ui/Plate.tsx';
+import { SlipTabs } from '#app/ui/Slip.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { tellsOfSignOut } from '#domain/account/signed-out.ts';
 import { modes } from '#domain/site/mode.ts';
@@ -21,6 +23,7 @@ import { DepartureBoard } from './DepartureBoard.tsx';
 import styles from './HomePage.module.css';
 import type { HomeData } from './load-home.ts';
 import { type PackageList, SlipForm } from './SlipForm.tsx';
+import { TraceSlip } from './TraceSlip.tsx';
 
 const drawings = { part: heroPart, pro: heroPro };
 
@@ -92,7 +95,8 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
   const { shipping } = useMessages();
   const { origin, providerLabel, professionalLabel } = useSettings();
   const { aside } = home;
-  const { search } = useLocation();
+  const query = new URLSearchParams(useLocation().search);
+  const tracing = query.get('onglet') === 'suivi';
   return (
     <SiteFrame>
       <PageHead
@@ -104,13 +108,22 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
           siteData(origin, providerLabel, pathOf('home', mode), pathOf('search', mode)),
         ]}
       />
-      {tellsOfSignOut(new URLSearchParams(search)) ? (
+      {tellsOfSignOut(query) ? (
         <div className="wrap" data-signed-out>
           <Alert tone="success" role="status" title={home.signedOut} />
         </div>
       ) : null}
       <Hero title={home.promise[mode]} lead={home.lead[mode]} illustration={drawings[mode]}>
-        {data.init ? (
+        <SlipTabs
+          label={home.tabs.label}
+          tabs={[
+            { label: home.tabs.send, href: pathOf('home', mode), icon: packageIcon, current: !tracing },
+            { label: home.tabs.trace, href: `${pathOf('home', mode)}?onglet=suivi`, icon: routeIcon, current: tracing },
+          ]}
+        />
+        {tracing ? (
+          <TraceSlip />
+        ) : data.init ? (
           <SlipForm init={data.init} packages={packages} />
         ) : (
           <div className={styles.closed}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { circleHelpIcon, packageIcon, tagIcon } from '#app/ui/icons/shapes.ts';
+import { circleHelpIcon, mapPinIcon, packageIcon, routeIcon, tagIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink, type SkipLinkProps } from '#app/ui/SkipLink.tsx';
@@ -31,6 +31,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
   const { frame } = useStepMessages();
   const landing = pathOf('landing', mode);
   const shop = pathOf('shop', mode);
+  const trace = pathOf('trace', mode);
   const search = pathOf('search', mode);
   return {
     brand: useBrand(),
@@ -46,9 +47,13 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       links: [
         { label: shell.sendParcel, href: landing, current: pathname === landing, icon: packageIcon },
         { label: frame.shop, href: shop, current: inShop(pathname), icon: tagIcon },
+        { label: frame.trace, href: trace, current: pathname.startsWith(trace), icon: routeIcon },
       ],
     },
-    utilities: [{ label: shell.help, href: useHelpHref(), icon: circleHelpIcon }],
+    utilities: [
+      { label: frame.depositPoints, href: pathOf('depositPoints', mode), icon: mapPinIcon },
+      { label: shell.help, href: useHelpHref(), icon: circleHelpIcon },
+    ],
     language: useLanguageLink(),
     search: {
       action: search,
@@ -58,6 +63,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       onUse: suggestInHeader,
       value: pathname === search ? (new URLSearchParams(query).get('q') ?? '') : undefined,
     },
+    trace: { action: trace, name: 'numero', label: frame.traceNumber, submit: frame.traceGo },
     account: useHeaderAccount(),
     cart,
     menu: { label: frame.menu, closeLabel: frame.close },
@@ -87,6 +93,8 @@ function useFooter(): SiteFooterProps {
         title: frame.footerSend,
         links: [
           { label: shell.sendParcel, href: pathOf('landing', mode) },
+          { label: frame.trace, href: pathOf('trace', mode) },
+          { label: frame.depositPoints, href: pathOf('depositPoints', mode) },
           { label: shell.rankingLink, href: pathOf('ranking', mode) },
           { label: <CarbonText>{frame.carbonLink}</CarbonText>, href: pathOf('carbon', mode) },
         ],

@@ -1,11 +1,12 @@
 import { chevronRightIcon, circleHelpIcon, globeIcon, menuIcon, xIcon } from '#app/ui/icons/shapes.ts';
 import { AccountLink } from './AccountLink.tsx';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MobileMenu.module.css';
 import type { SiteChrome } from './site-chrome.ts';
+import { TextInput } from './TextInput.tsx';
 
 const menuId = 'site-menu';
 
@@ -13,7 +14,7 @@ export type MobileMenuProps = { readonly chrome: SiteChrome };
 
 /** The button and the panel of the small-screen menu: a native popover, which opens and closes without a script. */
 export function MobileMenu({ chrome }: MobileMenuProps) {
-  const { brand, modes, sections, utilities, language, account, menu, linkAs: Link = 'a' } = chrome;
+  const { brand, modes, sections, utilities, language, account, menu, trace, linkAs: Link = 'a' } = chrome;
   return (
     <>
       <IconButton
@@ -50,6 +51,23 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
               </Link>
             ))}
           </nav>
+          {trace && (
+            <form className={styles.trace} action={trace.action}>
+              <label className="t14 strong" htmlFor="menu-trace">
+                {trace.label}
+              </label>
+              <TextInput
+                id="menu-trace"
+                name={trace.name}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                required
+              />
+              <Button look="second">{trace.submit}</Button>
+            </form>
+          )}
           <ul className={styles.more}>
             {account && (
               <li>

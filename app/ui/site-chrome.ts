@@ -50,6 +50,15 @@ export type ChromeSearch = {
   readonly onUse?: ReactEventHandler<HTMLInputElement>;
 };
 
+/** The field for a parcel's number, in the small-screen menu. */
+export type ChromeTrace = {
+  /** Target of the GET form. */
+  readonly action: string;
+  readonly name: string;
+  readonly label: string;
+  readonly submit: string;
+};
+
 export type ChromeCart = {
   readonly href: string;
   readonly label: string;
@@ -88,6 +97,7 @@ export type SiteChrome = {
   readonly utilities: readonly ChromeLink[];
   readonly language: LanguageLink;
   readonly search?: ChromeSearch;
+  readonly trace?: ChromeTrace;
   readonly account?: ChromeAccount;
   readonly cart?: ChromeCart;
   readonly menu: ChromeMenu;

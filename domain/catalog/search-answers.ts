@@ -18,7 +18,7 @@ type Article =
 
 /** A page of our own, or an article of the help. */
 export type AnswerTarget =
-  | { readonly page: 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking' }
+  | { readonly page: 'trace' | 'depositPoints' | 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking' }
   | { readonly article: Article };
 
 export interface SearchAnswers {
@@ -40,7 +40,7 @@ const intents: readonly Intent[] = [
   {
     asked:
       /\b(ou (en )?(est|sont|se trouvent?)|where (is|are|s)|suivi|suivis|suivre|tracking|track|trace)\b|\bnumeros? (de )?suivi\b|\btracking numbers?\b/g,
-    targets: [page('shipments'), article('retard-perte-avarie')],
+    targets: [page('trace'), page('shipments'), article('retard-perte-avarie')],
   },
   {
     asked:
@@ -64,7 +64,7 @@ const intents: readonly Intent[] = [
   {
     asked:
       /\b(points? (de )?(relais|retrait|depot)|relais|consigne|drop off( points?)?|(pick ?up|collection|relay) points?|bureaux? de poste|post offices?)\b/g,
-    targets: [article('points-relais')],
+    targets: [page('depositPoints'), article('points-relais')],
   },
   {
     asked: /\b(douanes?|douaniere?s?|cn ?2[23]|customs|taric|export)\b/g,

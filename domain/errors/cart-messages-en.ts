@@ -50,6 +50,9 @@ export const cartMessagesEn = {
   'cart.full': (params) =>
     `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,
   'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
+  'tracking.shape': 'A tracking number has 11 to 15 digits and letters. Copy the one on the label.',
+  'tracking.checkDigit': 'The last digit of this number doesn’t fit: two digits may be swapped. Read the label again.',
+  'tracking.notFound': 'No parcel has this number. Check it, or wait until the parcel is first scanned.',
   'cart.entryNotFound': 'This line is no longer in your cart.',
 
   'cart.unknownProduct': 'This item isn’t sold here. Choose another one in the shop.',

@@ -51,6 +51,11 @@ export const cartMessagesFr = {
     `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
+  'tracking.shape': 'Un numéro de suivi compte 11 à 15\u00A0chiffres et lettres. Recopiez celui de l’étiquette.',
+  'tracking.checkDigit':
+    'La clé finale de ce numéro ne correspond pas\u00A0: deux chiffres sont peut-être inversés. Relisez l’étiquette.',
+  'tracking.notFound':
+    'Aucun envoi ne porte ce numéro. Relisez-le, ou attendez le premier passage du colis en machine.',
   'cart.entryNotFound': 'Cette ligne n’est plus dans votre panier.',
 
   'cart.unknownProduct': 'Cet article n’est pas vendu ici. Choisissez-en un autre dans la boutique.',

@@ -12,7 +12,8 @@ import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { orderStatuses } from './order-status.ts';
 import { reorderChangeSchema } from './reorder-change.ts';
-import { trackingEventCodes } from './tracking-events.ts';
+import { traceCall } from './trace-contract.ts';
+import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const tag = 'Ecommerce';
 const base = '/api/front/occ/ecommerce/{site}/users/current';
@@ -57,7 +58,7 @@ const trackingSchema = v.object({
   /** Code of the last event. */
   status: v.picklist(trackingEventCodes),
   /** What the status means for who waits (ours). */
-  stage: v.picklist(['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM']),
+  stage: v.picklist(parcelStages),
   /** Oldest first; `place` is a town, empty when not told. */
   events: v.array(v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string() })),
 });
@@ -249,6 +250,7 @@ export const orderCalls = [
   reorderParcelCall,
   offeredNowCall,
   reorderArticlesCall,
+  traceCall,
 ] as const;
 
 export type OrdersAnswer = v.InferOutput<(typeof ordersCall.answers)[200]>;

@@ -1,7 +1,8 @@
 /** What happens to a parcel on its way, in its carrier's events brought to one list (docs/requirements.md ACC-7). */
 
 /** Where a parcel stands: announced, moving, waiting for its recipient, arrived, or held up. */
-export type ParcelStage = 'WAITING' | 'UNDER_WAY' | 'TO_COLLECT' | 'DONE' | 'PROBLEM';
+export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM'] as const;
+export type ParcelStage = (typeof parcelStages)[number];
 
 /** The stage that a parcel is in after each event. */
 const stageAfter = {

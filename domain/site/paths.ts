@@ -12,6 +12,8 @@ interface Page {
   readonly once?: true;
   readonly tier: Tier;
   readonly modes: readonly Mode[];
+  /** It is of one thing that isn't everyone's: never kept, never tracked. */
+  readonly discreet?: true;
   /** Parameters of its query that change what it shows; others are ignored (docs/architecture.md). */
   readonly query?: readonly string[];
 }
@@ -26,7 +28,7 @@ const journey = '/envoi-colis/comparer-transporteurs';
 /** Paths as they are in part; pro puts `/professionnel` in front. */
 export const pages = {
   /** NAV-1 */
-  home: { path: '/', tier: 'document', modes, query: ['deconnecte'] },
+  home: { path: '/', tier: 'document', modes, query: ['deconnecte', 'onglet'] },
   /** The shop's departments; the path is ours. */
   shop: { path: '/boutique', tier: 'document', modes },
   /** NAV-2 */
@@ -57,6 +59,10 @@ export const pages = {
   sources: { path: '/sources-des-donnees', tier: 'document', modes },
   /** NAV-23, unless a help site is configured. */
   help: { path: '/aide', tier: 'document', modes },
+  /** Public tracking of a parcel (docs/requirements.md ACC-7); the path is settled, as that of its numbers. */
+  trace: { path: '/suivi', tier: 'document', modes, query: ['numero'] },
+  /** Where parcels are handed in; the path is ours. */
+  depositPoints: { path: '/points-de-depot', tier: 'document', modes, query: ['lieu'] },
   legal: { path: '/mentions-legales', tier: 'document', modes },
   terms: { path: '/conditions-de-vente', tier: 'document', modes },
   privacy: { path: '/donnees-personnelles', tier: 'document', modes },
@@ -104,6 +110,8 @@ export const itemPages = {
   rangeProduct: { path: '/pp/:slug/p/:code', tier: 'document', modes },
   /** An article of the help; the path is ours. */
   helpArticle: { path: '/aide/:slug', tier: 'document', modes },
+  /** Where the parcel of a number is. */
+  tracedParcel: { path: '/suivi/:number', tier: 'document', modes, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path is ours. */
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', modes },
   /** An address of the address book, or `nouvelle`; the path is ours. */
@@ -166,6 +174,11 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
 /** Whether a page's React runs in the browser (docs/architecture.md). */
 export function tierOf(page: AnyPageName): Tier {
   return everyPage[page].tier;
+}
+
+/** Whether a page is of one thing that isn't everyone's, as a parcel's: it is kept for nobody and tells its address to nobody. */
+export function isDiscreet(page: AnyPageName): boolean {
+  return everyPage[page].discreet ?? false;
 }
 
 /** Parameters of the query that change what a page shows. */

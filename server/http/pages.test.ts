@@ -115,6 +115,18 @@ test('a page is not kept when it is an application page, failed, or set a cookie
   expect([seen.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
 });
 
+test('ACC-7 the page of a parcel’s number is kept neither here nor in a browser, that of the form is', async () => {
+  const { app, seen } = site(() => html('document'));
+  for (const path of ['/suivi/DEMO7K2M4P1', '/professionnel/suivi/DEMO7K2M4P1']) {
+    await app.request(path);
+    const again = await app.request(path);
+    expect([again.headers.get('cache-control'), again.headers.has('etag')], path).toEqual(['no-store', false]);
+  }
+  expect(seen).toHaveLength(4);
+  for (let times = 0; times < 2; times += 1) await app.request('/suivi');
+  expect(seen).toHaveLength(5);
+});
+
 test('a page that reports a failure while it is rendered is shown and not kept', async () => {
   let failing = true;
   const reported: unknown[] = [];

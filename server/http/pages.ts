@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
-import { type AnyPageName, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
+import { type AnyPageName, isDiscreet, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ApiError } from './api-error.ts';
 import type { RenderedApp } from './built-app.ts';
@@ -241,7 +241,8 @@ export function createPages(options: PagesOptions): {
     const personal = url.pathname.endsWith('.data') || (found !== null && tierOf(found.page) === 'application');
     const known = personal ? null : knownQuery(url, found?.page);
     const key = `${locale} ${url.pathname} ${known}`;
-    const cacheable = options.keepPagesMs > 0 && body === undefined && known !== null;
+    const discreet = found !== null && isDiscreet(found.page);
+    const cacheable = options.keepPagesMs > 0 && body === undefined && known !== null && !discreet;
     const cache = known?.size ? askedPages : plainPages;
     const kept = cacheable ? cache.get(key, options.now()) : null;
     if (kept) return withCookie(answerCached(c, kept), cookie);

@@ -50,6 +50,7 @@ test.each([
   ['verdicts on a relay point', 'GET', '/api/smt/relay-points/x?countryIsoCode=FR', undefined, 120],
   ['tokens of the map', 'GET', '/api/maps/token', undefined, 60],
   ['places', 'GET', '/api/autocomplete?input=lyon', undefined, 600],
+  ['numbers of parcels', 'GET', '/api/tracking/DEMOZZZZZZ9', undefined, 60],
   ['advice', 'POST', '/api/smt/advice', {}, 600],
 ])('an address has a limit of %s', async (what, method, path, body, most) => {
   const address = `2001:db8:${what.length.toString(16)}:${most}::1`;

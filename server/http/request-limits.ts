@@ -53,6 +53,8 @@ export const requestLimits = {
   'maps-token': { methods: ['GET'], paths: ['/api/maps/token'], most: 60, seconds: 60, shared: false },
   autocomplete: { methods: ['GET'], paths: ['/api/autocomplete'], most: 600, seconds: 60, shared: false },
   advice: { methods: ['POST'], paths: ['/api/smt/advice'], most: 600, seconds: 60, shared: false },
+  // Numbers can be guessed: few enough that trying them all is hopeless.
+  trace: { methods: ['GET'], paths: ['/api/tracking/:number'], most: 60, seconds: 60, shared: true },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], most: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
 

@@ -8,6 +8,7 @@ import {
   reorderParcelCall,
   shipmentsCall,
 } from '#domain/orders/contract.ts';
+import { traceCall } from '#domain/orders/trace-contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
@@ -26,7 +27,7 @@ async function ordererOf(context: CallContext) {
   return { accountId: id, isPro, locale: context.locale };
 }
 
-/** Mounts every call of the orders' contract; strangers are a 401. */
+/** Mounts every call of the orders' contract; strangers are a 401 but to a parcel's trace. */
 export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options: MountOptions): void {
   mountCall(
     app,
@@ -53,6 +54,12 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
       status: 200,
       body: await service.shipments(await ordererOf(context), pageOf(query)),
     }),
+    options,
+  );
+  mountCall(
+    app,
+    traceCall,
+    async ({ parameters }, { locale }) => ({ status: 200, body: await service.trace(parameters.number, locale) }),
     options,
   );
   mountCall(

@@ -12,11 +12,13 @@ import type {
 import { orderSorts } from '#domain/orders/contract.ts';
 import { erasedPayload, erasedQuote } from '#domain/orders/erased-payload.ts';
 import { toWireChange } from '#domain/orders/reorder-change.ts';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { KeptDraft } from '#server/journey/service.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
@@ -34,11 +36,13 @@ import {
   type Page,
   releaseOrders,
 } from './store.ts';
+import { readTrace } from './trace.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
 
 /** What the service is made of. */
 export interface OrdersOptions extends ReorderOptions {
   readonly db: Kysely<Database>;
+  readonly shipping: ReorderOptions['shipping'] & Pick<ShippingService, 'wordOffer'>;
   readonly cart: ReorderOptions['cart'] & Pick<CartService, 'wordOrderLines'>;
   readonly clock: () => Date;
 }
@@ -105,6 +109,9 @@ export function createOrdersService(options: OrdersOptions) {
       });
       return { shipments, pagination: paginationOf(page, total) };
     },
+
+    /** What anyone may read of a parcel by its number; 400 for what can be no number, 404 for one that no parcel has. */
+    trace: (typed: string, locale: Locale): Promise<TraceAnswer> => readTrace(options, typed, locale),
 
     /** Opens a parcel as a journey, quoted anew; errors as `find`, and 401 while the journey is closed. */
     async reorderParcel(

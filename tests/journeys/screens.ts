@@ -62,6 +62,25 @@ export const screens: readonly ScreenState[] = [
       await page.goto(mode === 'pro' ? '/professionnel/nowhere' : '/nowhere');
     },
   },
+  {
+    name: 'a parcel’s number that leads nowhere',
+    announce: (watch) => watch.expectStatus(404),
+    async open({ page, mode }) {
+      await page.goto(pathOf('tracedParcel', mode, { number: 'DEMOZZZZZZ9' }));
+    },
+  },
+  {
+    name: 'drop-off points around a place',
+    async open({ page, mode }) {
+      await page.goto(`${pathOf('depositPoints', mode)}?lieu=69003+Lyon`);
+    },
+  },
+  {
+    name: 'home with the field for a parcel’s number',
+    async open({ page, mode }) {
+      await page.goto(`${pathOf('home', mode)}?onglet=suivi`);
+    },
+  },
   ...(['home', 'parcel'] as const).map(
     (name): ScreenState => ({
       name: `${name} with the choice of cookies`,

@@ -77,6 +77,8 @@ export const catalog = {
       title: 'Help',
       links: {
         landing: 'Compare carriers',
+        trace: 'Track a parcel by its number',
+        depositPoints: 'Find a drop-off point',
         shipments: 'Track my shipments',
         purchases: 'My purchases',
         help: 'All help',

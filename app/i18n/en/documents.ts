@@ -2,6 +2,7 @@ import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
 import { carbon } from './carbon.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
+import { depositPoints } from './deposit-points.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
@@ -9,6 +10,7 @@ import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
 import { suggestions } from './suggestions.ts';
+import { trace } from './trace.ts';
 import { tracking } from './tracking.ts';
 
 /** Texts of document pages, English. */
@@ -21,7 +23,9 @@ export const documents = {
   ranking,
   carbon,
   content,
+  depositPoints,
   sources,
+  trace,
   tracking,
   suggestions,
   begun: {

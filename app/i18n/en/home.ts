@@ -21,6 +21,7 @@ export const home = {
     part: 'The carriers we compare, all their services, a single form. The order depends on price or delivery time alone.',
     pro: 'Compare carriers line by line: the price without VAT first, with VAT below, and what it is made of.',
   },
+  tabs: { label: 'What would you like to do?', send: 'Send a parcel', trace: 'Track a parcel' },
   slip: {
     label: 'Compare offers',
     departure: 'From',

@@ -1,4 +1,5 @@
 import type { OrderMessages } from '#app/i18n/fr/orders.ts';
+import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -43,17 +44,7 @@ export const orders = {
     DONE: 'Arrived',
     PROBLEM: 'Held up',
   },
-  events: {
-    ANNOUNCED: 'Announced to the carrier',
-    DEPOSITED: 'Handed in',
-    IN_TRANSIT: 'In transit',
-    CUSTOMS: 'In customs',
-    OUT_FOR_DELIVERY: 'Out for delivery',
-    AT_RELAY: 'Ready for collection',
-    DELIVERED: 'Delivered',
-    RETURNED: 'Returned to the sender',
-    HELD_UP: 'Held up on the way',
-  },
+  events: traceWordsEn.events,
   parcels: 'Parcels',
   trackingNumber: (carrier, number) => `${carrier} tracking ${number}`,
   noNumber: 'No tracking number yet',

@@ -82,6 +82,8 @@ export const catalog = {
       title: 'Aide',
       links: {
         landing: 'Comparer les transporteurs',
+        trace: 'Suivre un envoi par son numéro',
+        depositPoints: 'Trouver un point de dépôt',
         shipments: 'Suivre mes envois',
         purchases: 'Mes achats',
         help: 'Toute l’aide',

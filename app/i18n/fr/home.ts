@@ -20,6 +20,7 @@ export const home = {
     part: 'Les transporteurs que nous comparons, tous leurs services, un seul formulaire. L’ordre ne dépend que du prix ou du délai.',
     pro: 'Comparez les transporteurs ligne à ligne\u00A0: le prix hors taxes d’abord, TTC en dessous, et sa composition ouverte.',
   },
+  tabs: { label: 'Que voulez-vous faire\u00A0?', send: 'Envoyer un colis', trace: 'Suivre un envoi' },
   slip: {
     label: 'Comparer les offres',
     departure: 'Départ',

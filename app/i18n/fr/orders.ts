@@ -1,6 +1,7 @@
 import type { MissingReason } from '#domain/orders/contract.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { ParcelStage, TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
+import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
 
@@ -51,17 +52,7 @@ export const orders = {
     DONE: 'Arrivé',
     PROBLEM: 'Incident',
   } satisfies Record<ParcelStage, string>,
-  events: {
-    ANNOUNCED: 'Envoi annoncé au transporteur',
-    DEPOSITED: 'Colis déposé',
-    IN_TRANSIT: 'En cours d’acheminement',
-    CUSTOMS: 'Passage en douane',
-    OUT_FOR_DELIVERY: 'En cours de livraison',
-    AT_RELAY: 'Disponible au point de retrait',
-    DELIVERED: 'Livré',
-    RETURNED: 'Retourné à l’expéditeur',
-    HELD_UP: 'Incident d’acheminement',
-  } satisfies Record<TrackingEventCode, string>,
+  events: traceWordsFr.events,
   parcels: 'Envois',
   trackingNumber: (carrier: string, number: string) => `Suivi ${carrier} ${number}`,
   noNumber: 'Pas encore de numéro de suivi',

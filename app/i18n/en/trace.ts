@@ -1,0 +1,45 @@
+import type { TraceTexts } from '#app/i18n/fr/trace.ts';
+import { orders } from './orders.ts';
+
+/** Tracking a parcel by its number, English. */
+export const trace = {
+  title: 'Track a parcel',
+  lead: 'Colissimo, Chronopost, Delivengo or Lettre suivie: one field.',
+  description: 'Where is your parcel? Its tracking number is enough, without an account.',
+  number: 'Tracking number',
+  hint: '11 to 15 characters. Spaces don’t count.',
+  short: '11 to 15 characters, below the bar code',
+  go: 'Track',
+  problem: 'Error: ',
+  whereTitle: 'Where is the number?',
+  where: 'Below the bar code of the label, in the confirmation e-mail and on the proof of deposit.',
+  elsewhere: 'Before you look elsewhere',
+  ways: [
+    { name: 'Read the number again.', text: 'The letter O and the digit 0 look alike, two digits are easily swapped.' },
+    { name: 'Handed in today?', text: 'Tracking starts when the parcel is first scanned, often in the evening.' },
+  ],
+  accountName: 'You have an account?',
+  accountLink: 'All your parcels are there',
+  accountText: ', with no number to copy.',
+  noNumber: 'No number?',
+  inAccount: 'Your parcels are in your account',
+  failed: 'Tracking doesn’t answer at the moment',
+  failedText: 'Your number is kept in the field. Try again in a few minutes.',
+  retry: 'Try again',
+  expected: 'Expected',
+  other: 'Track another parcel',
+  now: 'What to do now',
+  steps: 'Steps',
+  noEvents: 'No step so far.',
+  stages: orders.stages,
+  of: (carrier, number) => `${carrier}, no. ${number}`,
+  pageTitle: (number) => `Tracking of parcel ${number}`,
+  trouble: 'Trouble with this parcel?',
+  troubleLinks: {
+    late: 'Late, lost or damaged',
+    customs: 'Customs formalities',
+    relays: 'Where to collect and hand in',
+  },
+  privacy: 'The recipient’s name and address aren’t shown here. The sender sees them among their purchases.',
+  demo: 'Demo: these steps are invented.',
+} satisfies TraceTexts;

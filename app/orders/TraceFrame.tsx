@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { PageHead } from '#app/site/PageHead.tsx';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { Breadcrumb, type BreadcrumbProps } from '#app/ui/Breadcrumb.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './Trace.module.css';
+
+export type TraceFrameProps = {
+  readonly title: string;
+  /** It is of one number: nothing for search engines. */
+  readonly hidden: boolean;
+  /** The ways up, after home. */
+  readonly crumbs?: BreadcrumbProps['crumbs'];
+  readonly current: string;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page of public tracking: its matter, and what helps beside it. */
+export function TraceFrame({ title, hidden, crumbs = [], current, aside, children }: TraceFrameProps) {
+  const mode = useMode();
+  const { trace, landing } = useDocumentMessages();
+  return (
+    <SiteFrame>
+      <PageHead title={title} description={trace.description} path={pathOf('trace', mode)} hidden={hidden} />
+      <div className="wrap section section--tight stack gap-6">
+        <Breadcrumb
+          label={landing.breadcrumb}
+          crumbs={[{ label: landing.home, href: pathOf('home', mode) }, ...crumbs]}
+          current={current}
+        />
+        <div className={styles.columns}>
+          <div className="stack gap-6">{children}</div>
+          <aside className="stack gap-6">{aside}</aside>
+        </div>
+      </div>
+    </SiteFrame>
+  );
+}

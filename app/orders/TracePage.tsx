@@ -1,0 +1,110 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
+import { useAreaHref } from '#app/site/use-header-account.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { Illustration } from '#app/ui/Illustration.tsx';
+import parcel from '#app/ui/illustrations/parcel.svg?raw';
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import type { TraceResult } from './load-trace.ts';
+import { TraceFrame } from './TraceFrame.tsx';
+
+type Missed = Exclude<TraceResult, { state: 'found' }>;
+
+/** Longer than any number, however it is grouped. */
+const longestTyped = 40;
+
+function NumberForm({ missed }: { readonly missed: Missed | null }) {
+  const { trace } = useDocumentMessages();
+  return (
+    <form action={pathOf('trace', useMode())} className="stack">
+      <Field id="numero" label={trace.number} hint={trace.hint} error={missed?.state === 'wrong' && missed.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="numero"
+            defaultValue={missed?.typed}
+            maxLength={longestTyped}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            // The field is what one came for, or what has to be put right.
+            autoFocus
+          />
+        )}
+      </Field>
+      <div>
+        <Button size="large">{trace.go}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Three ways on for a number that leads nowhere. */
+function Elsewhere() {
+  const { trace } = useDocumentMessages();
+  const account = useAreaHref(useMode());
+  return (
+    <RuledSection title={trace.elsewhere}>
+      <ul className="stack">
+        {trace.ways.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b> {text}
+          </li>
+        ))}
+        <li>
+          <b>{trace.accountName}</b> <TextLink href={account}>{trace.accountLink}</TextLink>
+          {trace.accountText}
+        </li>
+      </ul>
+    </RuledSection>
+  );
+}
+
+/** Where one types a parcel's number, and learns what is wrong with it (docs/requirements.md ACC-7). */
+export function TracePage({ missed }: { readonly missed: Missed | null }) {
+  const mode = useMode();
+  const { trace } = useDocumentMessages();
+  return (
+    <TraceFrame
+      title={missed?.state === 'wrong' ? trace.problem + trace.title : trace.title}
+      hidden={missed !== null}
+      current={trace.title}
+      aside={
+        <>
+          <Illustration source={parcel} />
+          <div>
+            <h2 className="h18">{trace.whereTitle}</h2>
+            <p className="t14 muted">{trace.where}</p>
+          </div>
+        </>
+      }
+    >
+      <div>
+        <h1 className="h34">{trace.title}</h1>
+        <p className="lead">{trace.lead}</p>
+      </div>
+      {missed?.state === 'failed' ? (
+        <Alert tone="error" role="alert" title={missed.message || trace.failed}>
+          <p>{trace.failedText}</p>
+          <p>
+            <ButtonLink
+              look="second"
+              href={`${pathOf('trace', mode)}?${new URLSearchParams({ numero: missed.typed })}`}
+              data-no-prefetch
+            >
+              {trace.retry}
+            </ButtonLink>
+          </p>
+        </Alert>
+      ) : null}
+      <NumberForm missed={missed} />
+      {missed?.state === 'wrong' ? <Elsewhere /> : null}
+    </TraceFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { clockText } from '#app/journey/clock-text.ts';
+import { dayOf } from '#app/journey/paris-day.ts';
+import { stageTones } from '#app/journey/stage-tones.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
+import timeline from './Timeline.module.css';
+import { TraceFrame } from './TraceFrame.tsx';
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const momentOf = (at: string, locale: Locale) => `${formatShortDate(dayOf(at), locale)}, ${clockText(at, locale)}`;
+
+/** The day, or what has happened: what one came to learn. */
+function Headline({ trace }: { readonly trace: TraceAnswer }) {
+  const { trace: texts } = useDocumentMessages();
+  const locale = useLocale();
+  const { carrier, number, stage, expected, events } = trace;
+  const last = events.at(-1);
+  const [over, title] =
+    expected === null && last
+      ? [[momentOf(last.at, locale), last.place].filter(Boolean).join(', '), last.label]
+      : [texts.expected, expected ? capitalised(formatLongDate(expected, locale)) : texts.stages[stage]];
+  return (
+    <div className="stack gap-1">
+      <p className="t14 muted num">{texts.of(carrier, number)}</p>
+      <p className="t14 muted">{over}</p>
+      <h1 className="h34" tabIndex={-1}>
+        {title}
+      </h1>
+      <p>
+        <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
+      </p>
+    </div>
+  );
+}
+
+/** What happened, oldest first; where it is now stands at the end. */
+function Steps({ events }: Pick<TraceAnswer, 'events'>) {
+  const { trace: texts } = useDocumentMessages();
+  const locale = useLocale();
+  if (events.length === 0) return <p className="muted">{texts.noEvents}</p>;
+  return (
+    <ol className={timeline.timeline}>
+      {events.map(({ code, at, place, label }, index) => (
+        <li key={`${at} ${code}`} aria-current={index === events.length - 1 ? 'step' : undefined}>
+          <b>{label}</b>
+          <div className="t14 muted num">{[momentOf(at, locale), place].filter(Boolean).join(', ')}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Trouble() {
+  const { trace: texts } = useDocumentMessages();
+  const mode = useMode();
+  const links = {
+    late: pathOf('helpArticle', mode, { slug: 'retard-perte-avarie' }),
+    customs: pathOf('helpArticle', mode, { slug: 'declaration-en-douane' }),
+    relays: pathOf('helpArticle', mode, { slug: 'points-relais' }),
+  };
+  return (
+    <section className="rule" aria-labelledby="trouble">
+      <h2 id="trouble" className="h18">
+        {texts.trouble}
+      </h2>
+      <ul className="t14">
+        {(['late', 'customs', 'relays'] as const).map((name) => (
+          <li key={name}>
+            <TextLink quiet tap href={links[name]}>
+              {texts.troubleLinks[name]}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a parcel is, for whoever has its number: no name, no address, nothing for search engines (docs/requirements.md ACC-7). */
+export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
+  const { trace: texts } = useDocumentMessages();
+  const mode = useMode();
+  const { demo } = useSettings();
+  const form = pathOf('trace', mode);
+  return (
+    <TraceFrame
+      title={texts.pageTitle(trace.number)}
+      hidden
+      crumbs={[{ label: texts.title, href: form }]}
+      current={trace.number}
+      aside={
+        <>
+          <Trouble />
+          <p className="t14 muted">{texts.privacy}</p>
+        </>
+      }
+    >
+      <Headline trace={trace} />
+      <RuledSection title={texts.now}>
+        <p>{trace.advice}</p>
+      </RuledSection>
+      <RuledSection title={texts.steps}>
+        {demo ? <p className="t14 muted">{texts.demo}</p> : null}
+        <Steps events={trace.events} />
+      </RuledSection>
+      <p>
+        <ButtonLink look="second" href={form}>
+          {texts.other}
+        </ButtonLink>
+      </p>
+    </TraceFrame>
+  );
+}

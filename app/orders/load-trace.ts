@@ -1,0 +1,37 @@
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import { type TraceAnswer, traceCall } from '#domain/orders/trace-contract.ts';
+import { type NumberReading, readTrackingNumber } from '#domain/orders/tracking-number.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** What became of a typed number: its parcel, or the words that stand at the field, with the page's status. */
+export type TraceResult =
+  | { readonly state: 'found'; readonly status: 200; readonly trace: TraceAnswer }
+  /** `wrong`: the number is at fault; `failed`: nobody can tell now. */
+  | { readonly state: 'wrong' | 'failed'; readonly status: number; readonly typed: string; readonly message: string };
+
+/** What is wrong with a text that can be no number. */
+export function wrongNumber(typed: string, fault: NonNullable<NumberReading['fault']>, locale: Locale): TraceResult {
+  return { state: 'wrong', status: 400, typed, message: errorMessage(locale, `tracking.${fault}`) };
+}
+
+/** Asks for the parcel of a number; what isn't the number's fault is reported, but too many requests. */
+export async function loadTrace(
+  api: ApiClient,
+  typed: string,
+  locale: Locale,
+  report: (error: unknown) => void,
+): Promise<TraceResult> {
+  const { number, fault } = readTrackingNumber(typed);
+  if (fault !== null) return wrongNumber(typed, fault, locale);
+  try {
+    return { state: 'found', status: 200, trace: await api.call(traceCall, { parameters: { number } }) };
+  } catch (error) {
+    const { status, errors } = error instanceof CallError ? error : { status: 503, errors: [] };
+    const message = errors[0]?.message ?? '';
+    if (status === 404) return { state: 'wrong', status, typed, message };
+    if (status === 429) return { state: 'failed', status, typed, message };
+    report(error);
+    return { state: 'failed', status: 503, typed, message: '' };
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type TracedParcel, traceOf } from './trace.ts';
+import { traceWordsEn } from './trace-words-en.ts';
+import { traceWordsFr } from './trace-words-fr.ts';
+
+const parcel = (status: TracedParcel['status']): TracedParcel => ({
+  carrierName: 'Colissimo',
+  status,
+  events: [{ code: status, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
+  arrival: '2026-11-25',
+});
+const told = (status: TracedParcel['status'], today: string) =>
+  traceOf('DEMO7K2M4P1', parcel(status), traceWordsFr, today);
+
+describe('ACC-7 a parcel’s trace', () => {
+  test('tells its stage, its day, its events by name and what to do', () => {
+    expect(traceOf('DEMO7K2M4P1', parcel('IN_TRANSIT'), traceWordsEn, '2026-11-24')).toEqual({
+      number: 'DEMO7K2M4P1',
+      carrier: 'Colissimo',
+      stage: 'UNDER_WAY',
+      expected: '2026-11-25',
+      events: [{ code: 'IN_TRANSIT', at: '2026-11-23T10:00:00.000Z', place: 'Lyon', label: 'In transit' }],
+      advice: 'Nothing to do: the parcel is on its way.',
+    });
+  });
+
+  test('says from the day after the expected one that it is late', () => {
+    expect(told('IN_TRANSIT', '2026-11-25').advice).toBe('Rien à faire\u00A0: le colis est en route.');
+    expect(told('IN_TRANSIT', '2026-11-26').advice).toMatch(/^Le jour prévu est passé/);
+    expect(told('IN_TRANSIT', '2026-11-26').expected).toBe('2026-11-25');
+  });
+
+  test('expects no day of what has arrived or waits to be collected, however late', () => {
+    for (const status of ['DELIVERED', 'RETURNED', 'AT_RELAY'] as const) {
+      expect(told(status, '2026-12-24'), status).toMatchObject({ expected: null });
+      expect(told(status, '2026-12-24').advice, status).not.toMatch(/jour prévu/);
+    }
+  });
+
+  test('gives what is held up its own advice', () => {
+    expect(told('HELD_UP', '2026-12-24').advice).toMatch(/^Le transporteur cherche une solution/);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readTrackingNumber, s10CheckDigit } from './tracking-number.ts';
+
+describe('ACC-7 a tracking number', () => {
+  test.each([
+    ['DEMO-7K2M4P-1', 'DEMO7K2M4P1'],
+    [' 6a 0042 7719 36 4 ', '6A0042771936' + '4'],
+    ['8R–1234.5678_901', '8R12345678901'],
+    ['rr 473124829 gb', 'RR473124829GB'],
+    ['LS000717595HK', 'LS000717595HK'],
+  ])('%s is read without its separators, in capitals', (typed, number) => {
+    expect(readTrackingNumber(typed)).toEqual({ number, fault: null });
+  });
+
+  test.each(['', '12345', 'DEMO-7K2M4P-1234567', 'où est mon colis', '6A00427719é64', "' OR 1=1 --", 'x'.repeat(5000)])(
+    '%j has the shape of none',
+    (typed) => {
+      expect(readTrackingNumber(typed)).toEqual({ number: null, fault: 'shape' });
+    },
+  );
+
+  test('of international mail has a check digit that has to fit', () => {
+    expect(readTrackingNumber('RR473124828GB')).toEqual({ number: null, fault: 'checkDigit' });
+    expect(readTrackingNumber('RR473142829GB')).toEqual({ number: null, fault: 'checkDigit' });
+  });
+
+  test('of a carrier’s own has no check digit that anyone publishes', () => {
+    expect(readTrackingNumber('XY473124828FR').fault).toBeNull();
+    expect(readTrackingNumber('6A00427719363').fault).toBeNull();
+  });
+});
+
+test.each([
+  ['47312482', 9],
+  ['00071759', 5],
+  ['99999999', 5],
+  ['87000063', 6],
+])('the check digit of %s is %d (UPU S10)', (serial, digit) => {
+  expect(s10CheckDigit(serial)).toBe(digit);
+});

@@ -1,0 +1,41 @@
+/** What anyone may read of a parcel by its number (docs/requirements.md ACC-7). */
+import type { Kysely } from 'kysely';
+import { type TraceWords, traceOf } from '#domain/orders/trace.ts';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
+import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
+import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
+import { readTrackingNumber } from '#domain/orders/tracking-number.ts';
+import { arrivalWith } from '#domain/shipping/option-dates.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import { malformedNumber, parcelNotFound } from './refusals.ts';
+import { findNumberedParcel } from './trace-store.ts';
+
+const words: Readonly<Record<Locale, TraceWords>> = { fr: traceWordsFr, en: traceWordsEn };
+
+const paris = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+
+export interface TraceOptions {
+  readonly db: Kysely<Database>;
+  readonly shipping: Pick<ShippingService, 'wordOffer'>;
+  readonly clock: () => Date;
+}
+
+/** Answers a typed number's parcel; 400 for what can be no number, 404 for one that no parcel has. */
+export async function readTrace(
+  { db, shipping, clock }: TraceOptions,
+  typed: string,
+  locale: Locale,
+): Promise<TraceAnswer> {
+  const { number, fault } = readTrackingNumber(typed);
+  if (fault !== null) throw malformedNumber(fault);
+  const found = await findNumberedParcel(db, number);
+  if (!found) throw parcelNotFound();
+  const { parcel, status, events } = found;
+  const { offer } = shipping.wordOffer(parcel.quoted, locale);
+  const arrival = arrivalWith(offer, parcel.payload.options);
+  const { carrierName } = parcel.quoted.service;
+  const trace = traceOf(number, { carrierName, status, events, arrival }, words[locale], paris.format(clock()));
+  return { ...trace, events: [...trace.events] };
+}

@@ -1,0 +1,63 @@
+/** A parcel's number typed by anyone: from the home, the menu and the page itself (docs/requirements.md ACC-7). */
+import type { ShipmentsAnswer } from '#domain/orders/contract.ts';
+import { modes } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
+import { askWith } from '#tests/support/filled-cart.ts';
+import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const mode of modes)
+    test(`ACC-7 a number leads from the home to its parcel, what is none is told at the field, ${mode}`, async ({
+      page,
+      browser,
+      watch,
+      baseURL,
+    }) => {
+      watch.expectStatus(400, 404);
+      const owner = await browser.newContext({ baseURL });
+      await signInAsDemo(owner, mode);
+      const path = `/api/front/occ/ecommerce/${mode}/users/current/shipments`;
+      const { shipments } = (await askWith(owner.request)('GET', path)).body as ShipmentsAnswer;
+      await owner.close();
+      const [{ tracking, recipient } = { tracking: { number: '' }, recipient: { name: '' } }] = shipments;
+      const number = String(tracking.number);
+
+      await page.goto(pathOf('home', mode));
+      await page.getByRole('navigation', { name: 'Que voulez-vous faire ?' }).getByText('Suivre un envoi').click();
+      await page.getByRole('textbox', { name: 'Numéro de suivi' }).last().fill('12 34');
+      await page.getByRole('main').getByRole('button', { name: 'Suivre' }).click();
+      const field = page.getByRole('main').getByRole('textbox', { name: 'Numéro de suivi' });
+      await expect(field).toHaveValue('12 34');
+      await expect(field).toHaveAccessibleDescription(/11 à 15\u00A0chiffres et lettres/);
+
+      await field.fill('DEMO-ZZZZZZ-9');
+      await page.getByRole('main').getByRole('button', { name: 'Suivre' }).click();
+      await expect(field).toHaveAccessibleDescription(/Aucun envoi ne porte ce numéro/);
+      await expect(page.getByRole('link', { name: 'Vos envois y sont tous' })).toBeVisible();
+
+      await field.fill(number.toLowerCase().replaceAll('-', ' '));
+      await page.getByRole('main').getByRole('button', { name: 'Suivre' }).click();
+      await expect(page).toHaveURL(pathOf('tracedParcel', mode, { number: number.replaceAll('-', '') }));
+      await expect(page.getByRole('heading', { name: 'Étapes' })).toBeVisible();
+      await expect(page.getByText('Envoi annoncé au transporteur')).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(recipient.name);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await noOverflow(page);
+    });
+});
+
+test('ACC-7 the menu of a small screen has the field, and the page of a number passes axe', async ({ page, watch }) => {
+  watch.expectStatus(404);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathOf('home', 'part'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Trouver un point de dépôt' })).toBeVisible();
+  await menu.getByRole('textbox', { name: 'Numéro de suivi' }).fill('demo zzzzzz 9');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/suivi/DEMOZZZZZZ9');
+  await axeClean(page);
+});
