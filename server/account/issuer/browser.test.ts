@@ -20,6 +20,27 @@ describe('a sign-in under way', () => {
     expect(await issuer.interaction(first.uid, jar.header)).toBeNull();
   });
 
+  it('ACC-1 comes back in the tab it was begun in, whichever other tabs have begun one since', async () => {
+    const issuer = await testIssuer(db);
+    const accountId = await testUser(db);
+    const jar = new CookieJar();
+    const [first, second] = [await begin(issuer, jar), await begin(issuer, jar)];
+    const resume = async ({ uid }: typeof first, cookie: string) => {
+      const interaction = await issuer.interaction(uid, jar.header);
+      if (!interaction) throw new Error('no interaction');
+      interaction.result = { login: { accountId } };
+      await interaction.persist();
+      return issuer.fetch(interaction.returnTo, { headers: { cookie } });
+    };
+    expect((await resume(second, '')).status).toBe(400);
+    const back = await resume(first, jar.header);
+    expect(new URL(back.headers.get('location') ?? '').searchParams.get('code')).toMatch(/./);
+    jar.keep(back);
+    const gone = await issuer.fetch(`${origin}/oidc/auth/${first.uid}`, { headers: { cookie: jar.header } });
+    expect(gone.status).toBe(400);
+    expect((await resume(second, jar.header)).headers.get('location')).toContain('code=');
+  });
+
   it.each([
     ['pro', 'pro'],
     ['part', 'part'],
@@ -76,10 +97,10 @@ describe('a sign-in under way', () => {
 describe('the issuer in a browser', () => {
   const https = { ORIGIN: 'https://boutique.example' };
 
-  it('ACC-1 sets cookies for its own path alone, and by https only with their prefix', async () => {
+  it('ACC-1 sets cookies as the shop does, by https __Host- with all that browsers want of these', async () => {
     for (const [env, at, prefix] of [
       [{}, origin, ''],
-      [https, 'https://boutique.example', '__Secure-'],
+      [https, 'https://boutique.example', '__Host-'],
     ] as const) {
       const issuer = await testIssuer(db, env);
       const jar = new CookieJar();
@@ -99,8 +120,8 @@ describe('the issuer in a browser', () => {
         expect(line).toMatch(/; samesite=lax/i);
         expect(/; secure/i.test(line)).toBe(prefix !== '');
         expect(line).not.toMatch(/; domain/i);
+        expect(line).toMatch(/; path=\/(?:;|$)/i);
       }
-      expect(lines.find((line) => line.includes('oidc_session='))).toMatch(/; path=\/oidc;/);
     }
   });
 

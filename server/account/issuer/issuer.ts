@@ -78,7 +78,7 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
   await resealSecondFactors(db, secretKeys);
   const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, secretKeys, clock()) });
   const interactionCookie = provider.cookieName('interaction');
-  keepInteractionsOfTabs(provider, interactionCookie);
+  keepInteractionsOfTabs(provider, { interaction: interactionCookie, resume: provider.cookieName('resume') });
   provider.use(async (ctx, next) => {
     await next();
     rewordForwarding(ctx);

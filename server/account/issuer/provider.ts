@@ -4,6 +4,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { derivedKey } from '#server/account/derived-key.ts';
 import type { Config } from '#server/config.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import { cookieName } from '#server/http/request-context.ts';
 import type { AdapterOptions } from './adapter.ts';
 import { createAdapter } from './adapter.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
@@ -67,8 +68,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const { db, config, secretKeys, keySet } = options;
   const { ownOrigins, secureCookies } = config;
   const [idleSeconds, mostSeconds] = [config.sessionIdleMinutes * 60, config.sessionMaxHours * 3600];
-  const prefix = secureCookies ? '__Secure-' : '';
-  const flags = { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: true } as const;
+  const flags = { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: true, path: '/' } as const;
   const setup: Configuration = {
     adapter: createAdapter(options),
     jwks: keySet,
@@ -104,12 +104,12 @@ export function createProvider(options: ProviderOptions): Provider {
     cookies: {
       keys: secretKeys.map((secretKey) => derivedKey(secretKey, 'issuer cookies').toString('base64url')),
       names: {
-        session: `${prefix}oidc_session`,
-        interaction: `${prefix}oidc_interaction`,
-        resume: `${prefix}oidc_resume`,
+        session: cookieName('oidc_session', secureCookies),
+        interaction: cookieName('oidc_interaction', secureCookies),
+        resume: cookieName('oidc_resume', secureCookies),
       },
-      long: { ...flags, path: issuerPath },
-      short: { ...flags, path: '/' },
+      long: flags,
+      short: flags,
     },
     ttl: {
       AccessToken: accessTokenSeconds,
