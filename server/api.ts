@@ -29,12 +29,13 @@ import type { CartService } from '#server/cart/service.ts';
 import { createSignInMerge } from '#server/cart/sign-in-merge.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
+import type { Config } from '#server/config.ts';
 import { mountContent } from '#server/content/routes.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
-import { apiDocsPage, apiDocsPolicy } from '#server/http/api-docs.ts';
+import { mountApiDocs } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
@@ -42,6 +43,7 @@ import { errorAnswer } from '#server/http/error-answer.ts';
 import { sessionCookie } from '#server/http/identity.ts';
 import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
+import { refuseForeignHost } from '#server/http/own-host.ts';
 import {
   cookieName,
   type HttpContext,
@@ -69,6 +71,7 @@ export interface ApiOptions extends MountOptions {
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
+  readonly apiDocs: Config['apiDocs'];
   readonly account: AccountService;
   /** Null where nobody signs in: its pages answer alone. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
@@ -132,6 +135,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
       identify: options.account.identify,
     }),
   );
+  app.use(refuseForeignHost(options.ownOrigins));
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
   mountLimits(app, options.limiterOf);
 
@@ -140,11 +144,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     title: 'Guichet',
     sessionCookie: cookieName(sessionCookie, options.secureCookies),
   });
-  app.get('/api/openapi.json', (c) => c.json(document));
-  app.get('/api/docs', (c) => {
-    c.header('Content-Security-Policy', apiDocsPolicy);
-    return c.html(apiDocsPage(document, calls));
-  });
+  mountApiDocs(app, { document, calls, readers: options.apiDocs });
   mountShipping(app, options.shipping, options);
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);

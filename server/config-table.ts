@@ -54,7 +54,7 @@ export const configTable = {
   origin: setting(
     'ORIGIN',
     null,
-    'Public origin of the site, used for every absolute URL. Unset: `http://localhost:{PORT}`, with 127.0.0.1 and [::1] taken as ours too.',
+    'Public origin of the site, used for every absolute URL; a request for another `Host` is 421. Unset: `http://localhost:{PORT}`, with 127.0.0.1 and [::1], at any port, taken as ours too.',
     ownOrigin,
   ),
   trustedProxies: setting(
@@ -289,6 +289,12 @@ export const configTable = {
     '200000',
     'Most products of a search index in the process, some 0.6 kB each; above, PostgreSQL searches.',
     whole(0, 5_000_000),
+  ),
+  apiDocs: setting(
+    'API_DOCS',
+    null,
+    'Who reads `/api/docs` and `/api/openapi.json`: `public`, or `customers`, who sign in first. Unset: `public` in a demo, `customers` in production.',
+    oneOf(['public', 'customers']),
   ),
   metricsPort: setting('METRICS_PORT', null, 'Port of the Prometheus metrics, on `HOST`; unset: none.', port),
   logLevel: setting(

@@ -20,6 +20,7 @@ type Overridable =
   | 'remoteCarriers'
   | 'secretKeys'
   | 'trustedProxies'
+  | 'apiDocs'
   | TimeoutName;
 type TimeoutName =
   | 'timeoutMs'
@@ -45,6 +46,7 @@ export interface Config extends Omit<Values, Overridable> {
   /** Empty when none is configured: `loadSecretKeys` then makes one. */
   readonly secretKeys: readonly string[];
   readonly trustedProxies: number;
+  readonly apiDocs: 'public' | 'customers';
   readonly closedJourneys: readonly ('part' | 'pro')[];
   readonly landingLabelPart: string;
   readonly remoteCarriers: readonly RemoteCarrier[];
@@ -163,6 +165,7 @@ export function readConfig(env: Environment): ConfigResult {
       dataDir: resolve(values.dataDir),
       secretKeys: values.secretKeys ?? [],
       trustedProxies: values.trustedProxies ?? 0,
+      apiDocs: values.apiDocs ?? (values.env === 'production' ? 'customers' : 'public'),
       closedJourneys: values.closedJourneys ?? [],
       landingLabelPart: values.landingLabelPart ?? values.providerLabelPro,
       remoteCarriers: values.remoteCarriers ?? [],

@@ -209,6 +209,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const api = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,
+    apiDocs: config.apiDocs,
     secureCookies: config.secureCookies,
     limiterOf: createLimiterOf(database.pool, config),
     network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
@@ -237,12 +238,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
   });
   const readiness = mountHealth(api, {
-    database: () => sql`select 1`.execute(database.db),
-    // What answers from memory does so: the tariffs behind the form of a parcel, the search of products.
-    caches: async () => {
-      shipping.init('FR', { site: 'part', locale: 'fr' });
-      await catalog.readCategories({ site: 'part', locale: 'fr' });
+    checks: {
+      database: () => sql`select 1`.execute(database.db),
+      // What answers from memory does so: the tariffs behind the form of a parcel, the search of products.
+      caches: async () => {
+        shipping.init('FR', { site: 'part', locale: 'fr' });
+        await catalog.readCategories({ site: 'part', locale: 'fr' });
+      },
     },
+    tellsDetail: config.env === 'demo',
+    logger,
   });
   if (options.clientFolder) mountStaticFiles(api, options.clientFolder);
   const pages = createPages({

@@ -7,6 +7,8 @@ const base = 'https://own.invalid';
 
 /** What leads nowhere by itself: signing in and out anew, the issuer, calls. */
 const roundabouts = [pages.signIn.path, pages.signOut.path, '/oidc', '/api'];
+/** Among the calls, a page: it asks customers to sign in where it isn't public (docs/operations.md, `API_DOCS`). */
+export const apiDocsPath = '/api/docs';
 
 /** The path as it is read once all its encoding is undone; `ownPath` has seen to it that this ends. */
 function readPath(pathname: string): string {
@@ -15,7 +17,9 @@ function readPath(pathname: string): string {
 }
 
 function leadsRound(path: string): boolean {
-  const read = readPath(new URL(path, base).pathname);
+  const { pathname } = new URL(path, base);
+  if (pathname === apiDocsPath) return false;
+  const read = readPath(pathname);
   return roundabouts.some((start) => read.startsWith(start) && /^(?:$|[/.;])/.test(read.slice(start.length)));
 }
 

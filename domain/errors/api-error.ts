@@ -9,6 +9,7 @@ export type ApiErrorType =
   | 'ForbiddenError'
   | 'InternalServerError'
   | 'MethodNotAllowedError'
+  | 'MisdirectedRequestError'
   | 'NotFoundError'
   | 'NotReadyError'
   | 'OfferExpiredError'

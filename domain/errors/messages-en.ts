@@ -107,6 +107,7 @@ export const messagesEn = {
   'http.unauthorized': 'Sign in to continue.',
   'http.forbidden': 'This action is not open to you.',
   'http.crossSite': 'This request comes from another site. Make it from our pages.',
+  'http.foreignHost': 'This host name isn’t the shop’s. Ask by its public address (setting ORIGIN).',
   'http.featureDisabled': 'Parcel sending is closed for the moment. Come back later.',
   'http.badForm': 'This form arrived unreadable. Go back to the page and send it again.',
   'page.busyTitle': 'Many visitors at the moment',

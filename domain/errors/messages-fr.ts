@@ -115,6 +115,7 @@ export const messagesFr = {
   'http.unauthorized': 'Connectez-vous pour continuer.',
   'http.forbidden': 'Cette action ne vous est pas ouverte.',
   'http.crossSite': 'Cette demande vient d’un autre site. Refaites-la depuis nos pages.',
+  'http.foreignHost': 'Ce nom d’hôte n’est pas celui de la boutique. Passez par son adresse publique (réglage ORIGIN).',
   'http.featureDisabled': 'L’envoi de colis est fermé pour le moment. Revenez plus tard.',
   'http.badForm': 'Ce formulaire est arrivé illisible. Revenez à la page et envoyez-le de nouveau.',
   'page.busyTitle': 'Beaucoup de visiteurs en ce moment',

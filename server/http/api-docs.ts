@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { apiDocsPath } from '#domain/account/sign-in-target.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
+import type { Config } from '#server/config.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpContext, HttpEnv } from './request-context.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
 summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
 pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}`;
 
 /** Policy of the page: no script, this one style sheet. */
-export const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
@@ -36,8 +42,29 @@ function call(definition: CallDefinition, operation: Operation) {
   </details>`;
 }
 
+/** How the document is served. */
+export interface ApiDocsOptions {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly calls: readonly CallDefinition[];
+  readonly readers: Config['apiDocs'];
+}
+
+/** Mounts `/api/openapi.json` and the page to browse it; strangers are led to sign in where customers alone may read. */
+export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, readers }: ApiDocsOptions): void {
+  const isOpen = async (c: HttpContext) => readers === 'public' || (await c.get('identity')()).kind === 'signedIn';
+  app.get('/api/openapi.json', async (c) => {
+    if (!(await isOpen(c))) throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+    return c.json(document);
+  });
+  app.get(apiDocsPath, async (c) => {
+    if (!(await isOpen(c))) return c.redirect(signInAddress({ mode: 'pro', redirect: apiDocsPath }), 303);
+    c.header('Content-Security-Policy', apiDocsPolicy);
+    return c.html(apiDocsPage(document, calls));
+  });
+}
+
 /** A page a person can browse, made from the OpenAPI document alone: no script, nothing from elsewhere (API-4). */
-export function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[]) {
+function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[]) {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const tags = Map.groupBy(calls, (definition) => definition.tag);
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · Guichet</title>

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /** Whether the process may get traffic; each check answers in time or counts as failed. */
@@ -9,8 +10,16 @@ export interface Readiness {
   readonly draining: boolean;
 }
 
+/** What `/readyz` looks at. */
+export interface HealthOptions {
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Whether anyone is told what each check found; else the log alone is, when one fails. */
+  readonly tellsDetail: boolean;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
 /** Mounts `/healthz` (the process runs) and `/readyz` (its database answers, and it isn't draining). */
-export function mountHealth(app: Hono<HttpEnv>, checks: Readonly<Record<string, () => Promise<unknown>>>): Readiness {
+export function mountHealth(app: Hono<HttpEnv>, { checks, tellsDetail, logger }: HealthOptions): Readiness {
   let draining = false;
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -23,10 +32,9 @@ export function mountHealth(app: Hono<HttpEnv>, checks: Readonly<Record<string, 
       }),
     );
     const ready = !draining && results.every(([, state]) => state === 'ok');
-    return c.json(
-      { status: ready ? 'ready' : 'not ready', draining, ...Object.fromEntries(results) },
-      ready ? 200 : 503,
-    );
+    const detail = { draining, ...Object.fromEntries(results) };
+    if (!ready && !draining) logger.warn(detail, 'not ready');
+    return c.json({ status: ready ? 'ready' : 'not ready', ...(tellsDetail && detail) }, ready ? 200 : 503);
   });
   return {
     drain() {

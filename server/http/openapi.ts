@@ -130,7 +130,8 @@ export interface ServedDocument {
 
 const description =
   'Errors have one shape. A path that is there, asked with another method, answers 405 `MethodNotAllowedError` ' +
-  'with the methods it has in `Allow`; HEAD is answered where GET is.';
+  'with the methods it has in `Allow`; HEAD is answered where GET is. A `Host` that isn’t the shop’s is answered 421 ' +
+  '`MisdirectedRequestError`.';
 
 /** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */
 export function openApiDocument(calls: readonly CallDefinition[], served: ServedDocument): Json {

@@ -139,6 +139,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const app = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,
+    apiDocs: config.apiDocs,
     secureCookies: config.secureCookies,
     limiterOf: createLimiterOf(database.pool, config),
     network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
@@ -176,7 +177,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const response = await app.request(path, {
+    const response = await app.request(new URL(path, config.origin).href, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),

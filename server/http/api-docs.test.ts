@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { mountApiDocs } from './api-docs.ts';
+import { errorAnswer } from './error-answer.ts';
+import { anonymous, type Identity } from './identity.ts';
+import type { HttpEnv } from './request-context.ts';
+
+const account = { id: 'a', sessionId: 's', isPro: true, firstName: 'Zoé' } as const;
+
+function docs(readers: 'public' | 'customers', identity: Identity) {
+  const app = new Hono<HttpEnv>();
+  app.onError((error) => errorAnswer(error, 'fr'));
+  app.use(async (c, next) => {
+    c.set('identity', async () => identity);
+    await next();
+  });
+  mountApiDocs(app, { document: { paths: {} }, calls: [], readers });
+  return app;
+}
+
+test('API-4 where customers alone may read them, strangers are led to sign in and come back to the calls', async () => {
+  const closed = docs('customers', anonymous);
+  const stranger = await closed.request('/api/docs');
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([
+    303,
+    '/smt/connexion?profile=pro&redirect=%2Fapi%2Fdocs',
+  ]);
+  expect((await closed.request('/api/openapi.json')).status).toBe(401);
+  for (const app of [docs('customers', { kind: 'signedIn', account }), docs('public', anonymous)]) {
+    for (const path of ['/api/docs', '/api/openapi.json']) expect((await app.request(path)).status).toBe(200);
+  }
+});
