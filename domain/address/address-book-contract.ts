@@ -171,7 +171,7 @@ export const importBookCall = defineCall({
   answers: {
     200: v.object({
       added: v.number(),
-      /** A line is told once for each wrong field; from 1, the heading being the first. */
+      /** A line is told once for each wrong field, the first hundred faults; from 1, the heading being the first. */
       rejected: v.array(
         v.object({
           line: v.number(),
@@ -180,6 +180,10 @@ export const importBookCall = defineCall({
           message: v.string(),
         }),
       ),
+      /** Faults in all, those included that aren't told. */
+      rejectedCount: v.number(),
+      /** Lines that were left out. */
+      rejectedLines: v.number(),
     }),
   },
   errors: [409],

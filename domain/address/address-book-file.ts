@@ -52,6 +52,14 @@ export function headingOf(column: BookColumn, locale: Locale): string {
 }
 
 const longestShown = 40;
+/** Headings at fault that are named; of further ones the count is told. */
+const mostShown = 8;
+
+/** The headings at fault as a message names them: one a line, and how many more there are. */
+const named = (names: readonly string[]) => ({
+  column: names.slice(0, mostShown).join('\n'),
+  more: Math.max(0, names.length - mostShown),
+});
 
 /** The columns of a first line; else the headings at fault by what is wrong with them (names in lines), under the subject `csv`. */
 export function readHeading(
@@ -68,8 +76,8 @@ export function readHeading(
     else columns.push(column);
   }
   const errors: FieldError[] = [];
-  if (unknown.length > 0) errors.push(fieldError('csv', 'csv.columnUnknown', { column: unknown.join('\n') }));
-  if (twice.length > 0) errors.push(fieldError('csv', 'csv.columnTwice', { column: twice.join('\n') }));
+  if (unknown.length > 0) errors.push(fieldError('csv', 'csv.columnUnknown', named(unknown)));
+  if (twice.length > 0) errors.push(fieldError('csv', 'csv.columnTwice', named(twice)));
   if (!columns.includes('addressName')) {
     errors.push(fieldError('csv', 'csvColumn.missing', { column: headingOf('addressName', locale) }));
   }

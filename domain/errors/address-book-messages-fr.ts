@@ -13,7 +13,9 @@ const quoted = (names: string) =>
 /** What is said of one column, or of several. */
 const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
   const names = String(params.column);
-  return names.includes('\n') ? many(quoted(names)) : one(quoted(names));
+  const { more = 0 } = params;
+  if (!names.includes('\n')) return one(quoted(names));
+  return many(more === 0 ? quoted(names) : `${quoted(names)} et ${more}\u00A0autre${Number(more) > 1 ? 's' : ''}`);
 };
 
 export const addressBookMessagesFr = {

@@ -48,6 +48,8 @@ describe('ADR-10 import', () => {
     );
     expect(await report(csv)).toEqual({
       added: 4,
+      rejectedCount: 7,
+      rejectedLines: 3,
       rejected: [
         {
           line: 4,
@@ -78,6 +80,20 @@ describe('ADR-10 import', () => {
       message: 'Address name already in use, please enter another one',
     });
     expect((await book()).addresses).toHaveLength(3);
+  });
+
+  test('ADR-10 of a file full of faults the first hundred are told, and how many there are', async () => {
+    const { report, bring } = await professional();
+    const faults = Array.from({ length: 900 }, () => ';x;1;1;;@;1;;1;;1');
+    const told = await report(fileOf(...faults));
+    expect([told.added, told.rejected.length, told.rejectedLines]).toEqual([0, 100, 900]);
+    expect(told.rejectedCount).toBeGreaterThan(900);
+    const headings = await bring(
+      `Nom de l’adresse;${Array.from({ length: 500 }, (_, n) => `Colonne ${n}`).join(';')}\nA`,
+    );
+    expect(messagesOf(headings)).toEqual([
+      expect.stringMatching(/«\sColonne 0\s», .*«\sColonne 7\s» et 492\sautres\./),
+    ]);
   });
 
   test('ADR-10 commas, English headings, a mark, cells over several lines', async () => {
@@ -172,7 +188,7 @@ describe('ADR-10 export', () => {
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(text.replace(/^\uFEFF/, '').split(/[;,"\r\n]/)).not.toContainEqual(expect.stringMatching(/^[=+\-@]/));
-    expect(await to.report(text)).toEqual({ added: 4, rejected: [] });
+    expect(await to.report(text)).toMatchObject({ added: 4, rejected: [], rejectedLines: 0 });
     const bare = async ({ book }: typeof from) => {
       const { addresses, contacts } = await book();
       return [...addresses, ...contacts].map(({ id, ...rest }) => rest);

@@ -69,10 +69,19 @@ export function overflow(count: number, room: number): ApiError {
   ]);
 }
 
-/** A rejection in the visitor's language. */
-export function wordRejection(
-  { line, subject, reason, key, params }: Rejection,
-  locale: Locale,
-): ImportReport['rejected'][number] {
-  return { line, field: subject, reason, message: errorMessage(locale, key, params) };
+/** Faults that are told; of a file with more the count is. */
+const mostTold = 100;
+
+/** The first rejections in the visitor's language, with how many faults and lines there are in all. */
+export function wordRejections(rejected: readonly Rejection[], locale: Locale): Omit<ImportReport, 'added'> {
+  return {
+    rejected: rejected.slice(0, mostTold).map(({ line, subject, reason, key, params }) => ({
+      line,
+      field: subject,
+      reason,
+      message: errorMessage(locale, key, params),
+    })),
+    rejectedCount: rejected.length,
+    rejectedLines: new Set(rejected.map(({ line }) => line)).size,
+  };
 }

@@ -11,7 +11,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { readBookCsv } from './address-book-csv.ts';
-import { countryCodes, judgeRow, overflow, planImport, wordRejection } from './address-book-import.ts';
+import { countryCodes, judgeRow, overflow, planImport, wordRejections } from './address-book-import.ts';
 import {
   countEntries,
   type EntryAddress,
@@ -179,7 +179,7 @@ export function createAddressBookService(options: AddressBookOptions) {
         await insertEntries(tx, accountId, entries, clock());
         const primary = entries.findLast(({ entry }) => entry.isPrimary);
         if (primary) await makePrimary(tx, { accountId, id: primary.id });
-        return { added: added.length, rejected: rejected.map((each) => wordRejection(each, locale)) };
+        return { added: added.length, ...wordRejections(rejected, locale) };
       });
     },
 

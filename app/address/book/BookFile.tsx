@@ -101,8 +101,7 @@ export function BookFile({ file: { columns, exportHref }, answer }: BookFileProp
 function Report({ report, columns }: { readonly report: ImportReport } & Pick<BookFileProps['file'], 'columns'>) {
   const { file: texts } = useAccountMessages().addressBook;
   const place = useRef<HTMLDivElement>(null);
-  const { added, rejected } = report;
-  const lines = new Set(rejected.map(({ line }) => line)).size;
+  const { added, rejected, rejectedCount, rejectedLines: lines } = report;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report is told
   useEffect(() => place.current?.focus(), [report]);
   const headingOf = (field: string) => columns.find(({ column }) => column === field)?.heading ?? '';
@@ -116,6 +115,7 @@ function Report({ report, columns }: { readonly report: ImportReport } & Pick<Bo
       >
         <Alert tone={lines === 0 ? 'success' : 'warn'} role="status" title={texts.added(added)}>
           {lines > 0 ? <p>{texts.rejected(lines)}</p> : null}
+          {rejectedCount > rejected.length ? <p>{texts.firstOf(rejected.length, rejectedCount)}</p> : null}
         </Alert>
       </div>
       {lines > 0 ? (

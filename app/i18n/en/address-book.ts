@@ -53,6 +53,8 @@ export const addressBook: AddressBookMessages = {
     encoding: 'This file is not in UTF-8. Save it as “CSV UTF-8”, then try again.',
     tooLarge: 'This file is larger than 256\u00A0kB. Split it into several files.',
     added: (count: number) => (count === 0 ? 'No address added.' : `${counted(count, 'address', 'addresses')} added.`),
+    firstOf: (shown: number, count: number) =>
+      `Here are the first ${shown} errors of ${count}. Correct them, then import the file again.`,
     rejected: (count: number) => `${counted(count, 'line was', 'lines were')} left out.`,
     report: 'Lines left out',
     line: 'Line',

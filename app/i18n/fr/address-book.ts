@@ -52,6 +52,8 @@ export const addressBook = {
     tooLarge: 'Ce fichier dépasse 256\u00A0ko. Partagez-le en plusieurs fichiers.',
     added: (count: number) =>
       count === 0 ? 'Aucune adresse ajoutée.' : `${counted(count, 'adresse ajoutée', 'adresses ajoutées')}.`,
+    firstOf: (shown: number, count: number) =>
+      `Voici les ${shown} premières erreurs sur ${count}. Corrigez-les, puis importez de nouveau le fichier.`,
     rejected: (count: number) => `${counted(count, 'ligne n’a pas été reprise', 'lignes n’ont pas été reprises')}.`,
     report: 'Lignes qui n’ont pas été reprises',
     line: 'Ligne',
