@@ -6,7 +6,9 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { longestSearch } from '#domain/catalog/contract.ts';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
-import { type AnswerTarget, searchAnswers } from '#domain/catalog/search-answers.ts';
+import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
+import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
+import { type AnswerTarget, namedAnswer, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
 import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -19,6 +21,8 @@ import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import type { Listing } from './load-listing.ts';
 import type { SearchData } from './load-shop.ts';
+
+const answerWords = { fr: answerWordsFr, en: answerWordsEn };
 
 function SearchForm({ text, className }: { readonly text: string; readonly className?: string }) {
   const mode = useMode();
@@ -103,23 +107,20 @@ function Correction({ text, listing }: { readonly text: string; readonly listing
 /** Pages that answer what isn't asked of articles (docs/search.md, "Answers"). */
 function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
   const mode = useMode();
-  const { answers } = useDocumentMessages().catalog.search;
+  const words = answerWords[useLocale()];
   return (
     <section className="rule" aria-labelledby="answers">
       <h2 id="answers" className="h21">
-        {answers.title}
+        {useDocumentMessages().catalog.search.answers}
       </h2>
       <ul className="stack">
-        {targets.map((target) => {
-          const name = 'page' in target ? target.page : target.article;
-          const href =
-            'page' in target ? pathOf(target.page, mode) : pathOf('helpArticle', mode, { slug: target.article });
-          return (
-            <li key={name}>
-              <ArrowLink href={href}>{answers.links[name]}</ArrowLink>
+        {targets
+          .map((target) => namedAnswer(target, words, mode))
+          .map(({ name, url }) => (
+            <li key={url}>
+              <ArrowLink href={url}>{name}</ArrowLink>
             </li>
-          );
-        })}
+          ))}
       </ul>
     </section>
   );

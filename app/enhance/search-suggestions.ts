@@ -23,7 +23,7 @@ async function ask(term: string, signal: AbortSignal): Promise<SuggestionsAnswer
   return response.json();
 }
 
-/** Suggestions under a search field: terms, departments, articles; the field works without them (docs/requirements.md SHOP-3). */
+/** Suggestions under a search field: terms, departments, help, articles; the field works without them (docs/requirements.md SHOP-3). */
 export function suggestInSearch(search: HTMLElement, typed: boolean): void {
   const form = search.closest('form');
   const input = form?.querySelector<HTMLInputElement>('input[type=search]');
@@ -60,18 +60,23 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
     if (aside) aside.textContent = detail;
     return option;
   };
-  const show = (term: string, { suggestions, categories, products, totalResults }: SuggestionsAnswer) => {
+  const show = (term: string, { suggestions, categories, answers, products, totalResults }: SuggestionsAnswer) => {
     const { site } = pageSite();
     const searchFor = (text: string) => `${form.action}?${new URLSearchParams({ q: text })}`;
     const all: Option = { href: searchFor(term), name: panel.dataset.all ?? '', detail: String(totalResults) };
     const groups: Readonly<Record<string, readonly Option[]>> = {
       terms: suggestions.map(({ value }) => ({ href: searchFor(value), name: value })),
-      categories: categories.map(({ url, name, count }) => ({ href: url, name, detail: String(count) })),
+      categories: categories.map(({ url, name, count, parent }) => ({
+        href: url,
+        name: parent ? `${parent} › ${name}` : name,
+        detail: String(count),
+      })),
+      answers: answers.map(({ url, name }) => ({ href: url, name })),
       products: [
-        ...products.map(({ url, name, price, images }) => ({
+        ...products.map(({ url, name, totalPrice, images }) => ({
           href: url,
           name,
-          detail: siteTotal(price, site),
+          detail: siteTotal(totalPrice, site),
           picture: images[0]?.url,
         })),
         ...(totalResults > products.length ? [all] : []),
@@ -111,8 +116,9 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
 
   input.addEventListener('input', look);
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !panel.hidden) {
-      event.preventDefault();
+    if (event.key === 'Escape') {
+      if (panel.hidden) input.closest<HTMLElement>('[popover]')?.hidePopover();
+      else event.preventDefault();
       close();
     }
     if (event.key === 'ArrowDown' && panel.hidden) look();

@@ -60,6 +60,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       name: 'q',
       label: frame.search,
       placeholder: frame.searchHint,
+      closeLabel: frame.close,
       onUse: suggestInHeader,
       value: pathname === search ? (new URLSearchParams(query).get('q') ?? '') : undefined,
     },

@@ -23,7 +23,7 @@ export function CartLink({ cart, compact, className, as: Link = 'a' }: CartLinkP
       data-cart-link=""
     >
       <Icon shape={shoppingCartIcon} size={compact ? 24 : 20} />
-      <span className={compact ? 'vh' : styles.name}>{cart.label}</span>
+      <span className={compact ? 'vh' : undefined}>{cart.label}</span>
       <span className={styles.count} hidden={!cart.count}>
         <span data-cart-count="">{cart.count ?? ''}</span>
         <span className="vh" data-cart-unit={cart.units.join('|')}>

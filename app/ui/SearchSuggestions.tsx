@@ -7,6 +7,8 @@ export type SearchSuggestionsProps = {
   readonly label: string;
   readonly terms: string;
   readonly categories: string;
+  /** Pages that answer. */
+  readonly answers: string;
   readonly products: string;
   /** The last option, which leads to everything that was found. */
   readonly all: string;
@@ -26,7 +28,7 @@ export function SearchSuggestions({ label, all, found, ...titles }: SearchSugges
         data-all={all}
         hidden
       >
-        {(['terms', 'categories', 'products'] as const).map((group) => (
+        {(['terms', 'categories', 'answers', 'products'] as const).map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options
           <div key={group} role="group" aria-label={titles[group]} data-group={group}>
             <p aria-hidden="true">{titles[group]}</p>

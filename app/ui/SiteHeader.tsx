@@ -1,8 +1,9 @@
-import { searchIcon } from '#app/ui/icons/shapes.ts';
+import { searchIcon, xIcon } from '#app/ui/icons/shapes.ts';
 import { AccountLink } from './AccountLink.tsx';
+import { IconButton } from './Button.tsx';
+import cartLink from './CartLink.module.css';
 import { CartLink } from './CartLink.tsx';
 import { classNames } from './class-names.ts';
-import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './SiteHeader.module.css';
@@ -49,13 +50,8 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
         </nav>
         {search && <HeaderSearch search={search} />}
         <span className={styles.acts}>
-          {search && (
-            <Link className={classNames(styles.searchLink, 'only-m')} href={search.action}>
-              <Icon shape={searchIcon} size={24} />
-              <span className="vh">{search.label}</span>
-            </Link>
-          )}
-          {account && <AccountLink account={account} as={Link} className={classNames(styles.action, 'only-d')} />}
+          {search && <SearchOverlay search={search} />}
+          {account && <AccountLink account={account} as={Link} className={classNames(cartLink.action, 'only-d')} />}
           {cart && <CartLink cart={cart} as={Link} compact className="only-m" />}
           {cart && <CartLink cart={cart} as={Link} className="only-d" />}
         </span>
@@ -64,27 +60,64 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
   );
 }
 
+/** The field of a search form; `id` tells it from the page's others. */
+function SearchField({ search, id }: { readonly search: ChromeSearch; readonly id: string }) {
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {search.label}
+      </label>
+      <TextInput
+        className={styles.searchInput}
+        icon={searchIcon}
+        id={id}
+        type="search"
+        name={search.name}
+        placeholder={search.placeholder}
+        defaultValue={search.value}
+        maxLength={100}
+        autoComplete="off"
+        onFocus={search.onUse}
+        onInput={search.onUse}
+      />
+    </>
+  );
+}
+
 function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
   return (
     <search className={classNames(styles.search, 'only-d')}>
       <form action={search.action} data-search="">
-        <label className="vh" htmlFor="header-search">
-          {search.label}
-        </label>
-        <TextInput
-          className={styles.searchInput}
-          icon={searchIcon}
-          id="header-search"
-          type="search"
-          name={search.name}
-          placeholder={search.placeholder}
-          defaultValue={search.value}
-          maxLength={100}
-          autoComplete="off"
-          onFocus={search.onUse}
-          onInput={search.onUse}
-        />
+        <SearchField search={search} id="header-search" />
       </form>
     </search>
+  );
+}
+
+const overlayId = 'site-search';
+
+/**
+ * The search of small screens over the whole page: a native popover, which opens without a script, puts the focus into its
+ * field and gives it back when it closes. The list of suggestions has it to itself.
+ */
+function SearchOverlay({ search }: { readonly search: ChromeSearch }) {
+  return (
+    <>
+      <IconButton className="only-m" icon={searchIcon} iconSize={24} label={search.label} popoverTarget={overlayId} />
+      <dialog className={styles.overlay} id={overlayId} popover="auto" aria-label={search.label}>
+        <search>
+          <form action={search.action} data-search="">
+            <SearchField search={search} id="overlay-search" />
+            <IconButton
+              icon={xIcon}
+              iconSize={24}
+              label={search.closeLabel}
+              popoverTarget={overlayId}
+              popoverTargetAction="hide"
+            />
+          </form>
+        </search>
+      </dialog>
+    </>
   );
 }

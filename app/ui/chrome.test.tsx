@@ -17,7 +17,7 @@ const chrome = {
   sections: { label: 'Principale', links: [{ label: 'Envoyer un colis', href: '/professionnel/envoi-colis' }] },
   utilities: [{ label: 'Aide', href: '/aide', icon: circleHelpIcon }],
   language: { label: 'English', href: '/professionnel?lang=en', lang: 'en' },
-  search: { action: '/boutique/recherche', name: 'q', label: 'Rechercher dans la boutique' },
+  search: { action: '/boutique/recherche', name: 'q', label: 'Rechercher dans la boutique', closeLabel: 'Fermer' },
   account: { label: 'Nadia', name: 'Nadia, mon compte', href: '/professionnel/espaceclient' },
   cart: { href: '/panier', label: 'Panier', units: ['article', 'articles'] },
   menu: { label: 'Menu', closeLabel: 'Fermer le menu' },
@@ -40,6 +40,13 @@ describe('the header', () => {
     expect(html).toMatch(/<form[^>]* action="\/boutique\/recherche"/);
     expect(html).toMatch(/<label[^>]* for="header-search">/);
     expect(html).toMatch(/<input(?=[^>]* id="header-search")(?=[^>]* name="q")/);
+  });
+
+  test('SHOP-3 opens the search of small screens without a script', () => {
+    expect(html).toMatch(/<button[^>]*popoverTarget="site-search"[^>]*aria-label="Rechercher dans la boutique"/i);
+    const overlay = html.slice(html.indexOf('id="site-search"'));
+    expect(overlay).toMatch(/<form[^>]* action="\/boutique\/recherche"/);
+    expect(overlay).toMatch(/popoverTarget="site-search" popoverTargetAction="hide"[^>]*aria-label="Fermer"/i);
   });
 
   test('opens its small-screen menu without a script', () => {

@@ -44,6 +44,8 @@ export type ChromeSearch = {
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
+  /** Name of the button that closes the search of small screens. */
+  readonly closeLabel: string;
   /** What was searched, on the page that shows it. */
   readonly value?: string;
   /** The field has the focus, or something is put into it. */

@@ -66,7 +66,10 @@ export const suggestionsCall = defineCall({
   answers: {
     200: v.object({
       suggestions: v.array(v.object({ value: v.string() })),
-      categories: v.array(v.object({ ...referenceSchema.entries, count: v.number() })),
+      /** `parent` is the name of the category above (ours). */
+      categories: v.array(v.object({ ...referenceSchema.entries, count: v.number(), parent: v.nullable(v.string()) })),
+      /** Pages that answer what isn't asked of articles, best first (ours). */
+      answers: v.array(v.object({ name: v.string(), url: v.string() })),
       products: v.array(listedProductSchema),
       totalResults: v.number(),
     }),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type AnswerTarget, searchAnswers } from './search-answers.ts';
 
-const nameOf = (target: AnswerTarget | undefined) =>
-  target === undefined ? null : 'page' in target ? target.page : target.article;
+function nameOf(target: AnswerTarget | undefined): string | null {
+  if (target === undefined) return null;
+  return 'page' in target ? target.page : 'article' in target ? target.article : target.number;
+}
 
 /** What was typed, the first page that answers it, whether articles are left out. */
 type Example = readonly [typed: string, first: string | null, whole: boolean];
@@ -16,6 +18,7 @@ const french: readonly Example[] = [
   ['numéro de suivi', 'trace', true],
   ['tracking', 'trace', true],
   ['suivi colissimo', 'trace', true],
+  ['6A 0042 7719 364', '6A00427719364', true],
   ['colis perdu', 'retard-perte-avarie', true],
   ['colis en retard', 'retard-perte-avarie', true],
   ['colis pas reçu', 'retard-perte-avarie', true],

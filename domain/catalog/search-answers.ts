@@ -1,5 +1,8 @@
 /** What a search of the shop asks of the post rather than of its articles, and the pages that answer (docs/search.md, "Answers"). */
+import { evidentTrackingNumber } from '#domain/orders/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { isStopWord } from './text-analysis.ts';
 
@@ -16,10 +19,12 @@ type Article =
   | 'choisir-l-emballage'
   | 'prix-et-tva';
 
+type Page = 'trace' | 'depositPoints' | 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking';
+
 /** A page of our own, or an article of the help. */
 export type AnswerTarget =
-  | { readonly page: 'trace' | 'depositPoints' | 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking' }
-  | { readonly article: Article };
+  /** The page of a parcel's number, which the whole text is. */
+  { readonly number: string } | { readonly page: Page } | { readonly article: Article };
 
 export interface SearchAnswers {
   readonly targets: readonly AnswerTarget[];
@@ -33,7 +38,7 @@ interface Intent {
   readonly targets: readonly AnswerTarget[];
 }
 
-const page = (name: Extract<AnswerTarget, { page: unknown }>['page']): AnswerTarget => ({ page: name });
+const page = (name: Page): AnswerTarget => ({ page: name });
 const article = (slug: Article): AnswerTarget => ({ article: slug });
 
 const intents: readonly Intent[] = [
@@ -103,14 +108,31 @@ const fillers = new Set(
 );
 
 const mostTargets = 4;
-const keyOf = (target: AnswerTarget): string => ('page' in target ? target.page : target.article);
+const keyOf = (target: AnswerTarget): string =>
+  'number' in target ? target.number : 'page' in target ? target.page : target.article;
 
 /** The pages that answer a text, best first; none for a text that names articles only. Never throws. */
 export function searchAnswers(text: string, locale: Locale): SearchAnswers {
+  const number = evidentTrackingNumber(text);
+  if (number !== null) return { targets: [{ number }], whole: true };
   const folded = foldText(text.slice(0, 200));
   const meant = intents.filter(({ asked }) => folded.search(asked) >= 0);
   const targets = new Map(meant.flatMap((intent) => intent.targets).map((target) => [keyOf(target), target]));
   const rest = meant.reduce((left, { asked }) => left.replace(asked, ' '), folded);
   const telling = rest.split(' ').filter((word) => word !== '' && !isStopWord(word, locale) && !fillers.has(word));
   return { targets: [...targets.values()].slice(0, mostTargets), whole: meant.length > 0 && telling.length === 0 };
+}
+
+/** Names of what answers, in a language. */
+export type AnswerWords = Readonly<Record<Page | Article, string>> & { readonly traced: (number: string) => string };
+
+/** The name and the path of a page that answers, in a mode. */
+export function namedAnswer(
+  target: AnswerTarget,
+  words: AnswerWords,
+  mode: Mode,
+): { readonly name: string; readonly url: string } {
+  if ('number' in target) return { name: words.traced(target.number), url: pathOf('tracedParcel', mode, target) };
+  if ('page' in target) return { name: words[target.page], url: pathOf(target.page, mode) };
+  return { name: words[target.article], url: pathOf('helpArticle', mode, { slug: target.article }) };
 }

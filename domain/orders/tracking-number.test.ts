@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readTrackingNumber, s10CheckDigit } from './tracking-number.ts';
+import { evidentTrackingNumber, readTrackingNumber, s10CheckDigit } from './tracking-number.ts';
 
 describe('ACC-7 a tracking number', () => {
   test.each([
     ['DEMO-7K2M4P-1', 'DEMO7K2M4P1'],
-    [' 6a 0042 7719 36 4 ', '6A0042771936' + '4'],
+    [' 6a 0042 7719 36 4 ', '6A00427719364'],
     ['8R–1234.5678_901', '8R12345678901'],
     ['rr 473124829 gb', 'RR473124829GB'],
     ['LS000717595HK', 'LS000717595HK'],
@@ -37,4 +37,12 @@ test.each([
   ['87000063', 6],
 ])('the check digit of %s is %d (UPU S10)', (serial, digit) => {
   expect(s10CheckDigit(serial)).toBe(digit);
+});
+
+test('ACC-7 a search is taken for a number only where it is hardly anything else', () => {
+  expect(evidentTrackingNumber('rr 473124829 gb')).toBe('RR473124829GB');
+  expect(evidentTrackingNumber('6A 0042 7719 363')).toBe('6A00427719363');
+  expect(evidentTrackingNumber('demo-7k2m4p-1')).toBe('DEMO7K2M4P1');
+  for (const other of ['2000000410005', 'carton-30-20-15', 'étiquettes A4', 'imprimante 100', 'RR473124828GB'])
+    expect(evidentTrackingNumber(other), other).toBeNull();
 });

@@ -34,3 +34,12 @@ export function readTrackingNumber(typed: string): NumberReading {
   if (serial !== undefined && s10CheckDigit(serial) !== Number(digit)) return { number: null, fault: 'checkDigit' };
   return { number, fault: null };
 }
+
+/** Numbers that are hardly anything else: international ones, Colissimo's inland ones, the demo's. */
+const evident = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d[A-Z]\d{11}|DEMO[0-9A-Z]{6}\d)$/;
+
+/** A text that is a tracking number beyond doubt, as it is read; null for any other, as an article's code or EAN. */
+export function evidentTrackingNumber(typed: string): string | null {
+  const { number } = readTrackingNumber(typed);
+  return number !== null && evident.test(number) ? number : null;
+}

@@ -280,7 +280,27 @@ describe('suggestions', () => {
     const { body } = await get<SuggestionsAnswer>('/products/suggestions?term=cart&max=3');
     expect(body.totalResults).toBe(4);
     expect(body.products).toHaveLength(3);
-    expect(body.categories).toContainEqual({ code: 'cartons', name: 'Cartons', url: '/boutique/c/cartons', count: 4 });
+    expect(body.categories).toContainEqual({
+      code: 'cartons',
+      name: 'Cartons',
+      url: '/boutique/c/cartons',
+      count: 4,
+      parent: expect.any(String),
+    });
+  });
+
+  test('SHOP-3 pages that answer a question, in place of articles where it asks for none, and the page of a number', async () => {
+    const answersOf = async (term: string, more = '') =>
+      (await get<SuggestionsAnswer>(`/products/suggestions?term=${encodeURIComponent(term)}${more}`)).body;
+    const asked = await answersOf('où est mon colis');
+    expect(asked.answers[0]).toEqual({ name: 'Suivre un envoi par son numéro', url: '/suivi' });
+    expect([asked.products, asked.suggestions, asked.totalResults]).toEqual([[], [], 0]);
+    expect((await answersOf('demo-7k2m4p-1', '&lang=en')).answers).toEqual([
+      { name: 'Track parcel DEMO7K2M4P1', url: '/suivi/DEMO7K2M4P1' },
+    ]);
+    const both = await answersOf('carton chronopost');
+    expect(both.answers.length).toBeGreaterThan(0);
+    expect(both.products.length).toBeGreaterThan(0);
   });
 
   test('SHOP-3 terms complete what is typed, in the visitor’s language', async () => {
@@ -308,6 +328,7 @@ describe('suggestions', () => {
     expect((await get('/products/suggestions?term=')).body).toEqual({
       suggestions: [],
       categories: [],
+      answers: [],
       products: [],
       totalResults: 0,
     });

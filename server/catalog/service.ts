@@ -1,10 +1,15 @@
+import { noSuggestions } from '#server/catalog/search/suggest.ts';
 /** The catalogue's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
+
 import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { Code } from '#domain/catalog/catalogue.ts';
 import { longestSearch } from '#domain/catalog/contract.ts';
 import type { OccQuery } from '#domain/catalog/occ-query.ts';
 import { type ProductSearch, sellersOf } from '#domain/catalog/product-query.ts';
+import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
+import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
+import { type AnswerWords, namedAnswer, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type {
   BrandAnswer,
@@ -66,6 +71,8 @@ export type CatalogService = Awaited<ReturnType<typeof createCatalogService>>;
 /** Neighbours shown with a product; more are asked for, since it and its variants are among them. */
 const relatedShown = 4;
 const relatedAsked = 16;
+
+const answerWords: Readonly<Record<Locale, AnswerWords>> = { fr: answerWordsFr, en: answerWordsEn };
 
 const plainText = (text: string) =>
   text
@@ -165,14 +172,18 @@ export async function createCatalogService(options: CatalogOptions) {
 
     /** What completes a text, as the JSON of a `SuggestionsAnswer`. */
     async suggest({ site, locale, text, most, level }: Reader & { text: string; most: number; level: CardLevel }) {
-      const found = await search.suggest({ site, locale, text: plainText(text), most });
+      const { targets, whole } = searchAnswers(text, locale);
+      const answers = targets.map((target) => namedAnswer(target, answerWords[locale], site));
+      // A question that asks for no article is answered without any, as its page is.
+      const found = whole ? noSuggestions : await search.suggest({ site, locale, text: plainText(text), most });
       const products = await cards.read(found.products, { site, locale, level, today: now().date });
       const categories = found.categories.flatMap(({ code, count }) => {
-        const category = toCategoryPath(code, contextOf(site, locale)).at(-1);
-        return category ? [{ ...category, count }] : [];
+        const path = toCategoryPath(code, contextOf(site, locale));
+        const category = path.at(-1);
+        return category ? [{ ...category, count, parent: path.at(-2)?.name ?? null }] : [];
       });
       const suggestions = found.terms.map((value) => ({ value }));
-      const frame = JSON.stringify({ suggestions, categories, totalResults: found.total });
+      const frame = JSON.stringify({ suggestions, categories, answers, totalResults: found.total });
       return `{"products":[${products.join()}],${frame.slice(1)}`;
     },
 

@@ -5,6 +5,7 @@ export const suggestions = {
   label: 'Search suggestions',
   terms: 'Suggestions',
   categories: 'Departments',
+  answers: 'Help',
   products: 'Items',
   all: 'See all results',
   found: 'suggestions',

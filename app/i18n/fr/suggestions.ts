@@ -3,6 +3,7 @@ export const suggestions = {
   label: 'Suggestions de recherche',
   terms: 'Suggestions',
   categories: 'Rayons',
+  answers: 'Aide',
   products: 'Articles',
   all: 'Voir tous les résultats',
   found: 'suggestions',

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
 import { absent, type IndexData, outOfStock, type SiteData } from './index-data.ts';
-import { type TextMatch, TextMatcher } from './match-columns.ts';
+import { docsOfTerms, type TextMatch, TextMatcher } from './match-columns.ts';
 import type { SearchPlan } from './plan.ts';
 import { TopKeys } from './top-keys.ts';
 import { scoreLimit } from './word-scores.ts';
@@ -96,7 +96,9 @@ export class ColumnSearch {
     if (asked === null) return none;
     const data = this.#data.sites[site];
     const rank = data.ranks.relevance;
-    const counts = (doc: number) => rank[doc] !== absent && (asked.length === 0 || this.#inScope(doc, data, asked));
+    const unwanted = docsOfTerms(plan?.without ?? [], this.#data.locales[locale]);
+    const counts = (doc: number) =>
+      rank[doc] !== absent && (asked.length === 0 || this.#inScope(doc, data, asked)) && !unwanted?.has(doc);
     if (plan === null) return { docs: this.#scoped(data, asked), scores: null, everyWord: true };
     const { groups } = plan;
     const codeDocs = plan.codes.map((code) => this.#docOf(code)).filter((doc) => doc !== null);

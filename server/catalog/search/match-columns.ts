@@ -158,6 +158,15 @@ function bits(mask: number): number {
   return count;
 }
 
+/** Products that hold any of the terms; null without terms. */
+export function docsOfTerms(terms: readonly number[], { postStart, posts }: Postings): ReadonlySet<number> | null {
+  if (terms.length === 0) return null;
+  const docs = new Set<number>();
+  for (const term of terms)
+    for (let at = postStart[term] ?? 0; at < (postStart[term + 1] ?? 0); at += 1) docs.add((posts[at] ?? 0) >>> 3);
+  return docs;
+}
+
 /** The posting of a product among those of a term, or null. */
 function findPost(posts: Uint32Array, from: number, to: number, doc: number): number | null {
   let [low, high] = [from, to];

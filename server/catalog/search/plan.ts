@@ -4,6 +4,7 @@ import { sidesOfToken } from '#domain/catalog/text-measures.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { editDistance, errorsAllowed, withoutPlural } from './edit-distance.ts';
+import { partText } from './left-out.ts';
 import type { Lexicon } from './lexicon.ts';
 import { stemOf } from './stems.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -24,6 +25,8 @@ export interface SearchPlan {
   readonly groups: readonly WordGroup[];
   /** Codes and EANs that the whole text may be, folded. */
   readonly codes: readonly string[];
+  /** Terms that no product may hold. */
+  readonly without: readonly number[];
   /** What is looked for instead of the text; null when the text itself. */
   readonly correctedText: string | null;
 }
@@ -33,6 +36,8 @@ interface Context {
   readonly synonyms: Synonyms;
   readonly site: Mode;
   readonly locale: Locale;
+  /** The text is being typed: its last word may be a beginning. */
+  readonly typing?: boolean;
 }
 
 /** A word after looking it up. `tokens` null: nothing like it exists. */
@@ -44,6 +49,8 @@ interface ResolvedWord {
 }
 
 const mostBeginnings = 100;
+/** Fewer letters of a whole text, as the `or` of `' or 1=1`, begin too much to mean it. */
+const leastBeginning = 3;
 const mostSimilar = 3;
 
 /** The exact word and its stem's other words, as alternatives of one part. */
@@ -106,7 +113,8 @@ function corrected(written: string, token: string, context: Context): ResolvedWo
   };
 }
 
-function beginningForms(token: string, { lexicon, site }: Context): Alternative[] {
+function beginningForms(token: string, { lexicon, site, typing }: Context): Alternative[] {
+  if (typing !== true && token.length < leastBeginning) return [];
   const terms = lexicon.beginning(token, site, mostBeginnings);
   return terms.length === 0 ? [] : [{ factor: matchFactors.beginning, parts: [terms] }];
 }
@@ -210,13 +218,14 @@ function codesOf(text: string): string[] {
 }
 
 /**
- * The plan of a search on one site in one language. With `typing`, the last word may be a beginning. A word that nothing
+ * The plan of a search on one site in one language. A word that nothing
  * resembles is left out, and told by `correctedText`.
  */
-export function planSearch(text: string, context: Context & { readonly typing?: boolean }): SearchPlan {
+export function planSearch(text: string, context: Context): SearchPlan {
   const figures = figuresOf(text);
-  if (figures !== null) return { groups: [], codes: [figures], correctedText: null };
-  const all = readPieces(text, context.locale);
+  if (figures !== null) return { groups: [], codes: [figures], without: [], correctedText: null };
+  const { wanted, unwanted } = partText(text);
+  const all = readPieces(wanted, context.locale);
   const telling = all.filter((piece) => !isStopPiece(piece, context.locale));
   const pieces = (telling.length > 0 ? telling : all).slice(0, mostWords);
   const resolved = new Map<TextPiece, readonly ResolvedWord[]>();
@@ -225,14 +234,33 @@ export function planSearch(text: string, context: Context & { readonly typing?: 
     const grown = context.typing === true && piece === all.at(-1);
     resolved.set(piece, grown ? words.map((word) => growing(piece, word, context)) : words);
   }
-  const words = pieces.flatMap((piece) => resolved.get(piece) ?? []).filter(({ tokens }) => tokens !== null);
+  const found = pieces.flatMap((piece) => resolved.get(piece) ?? []);
+  const words = saysNothing(found) ? [] : found.filter(({ tokens }) => tokens !== null);
   const groups: WordGroup[] = [];
   for (let at = 0; at < words.length; ) {
     const { group, taken } = groupAt(words, at, context);
     groups.push(group.toSorted((a, b) => b.factor - a.factor));
     at += taken;
   }
-  return { groups: groups.slice(0, mostWords), codes: codesOf(text), correctedText: rewritten(all, resolved) };
+  const instead = words.length === 0 ? null : rewritten(all, resolved);
+  return {
+    groups: groups.slice(0, mostWords),
+    codes: codesOf(text),
+    without: termsOf(unwanted, context),
+    correctedText: instead === null || unwanted === '' ? instead : `${instead} ${unwanted}`,
+  };
+}
+
+/** Of words that nothing resembles only bare figures are left: they would find whatever has them. */
+function saysNothing(words: readonly ResolvedWord[]): boolean {
+  const left = words.filter(({ tokens }) => tokens !== null);
+  return left.length < words.length && left.every(({ written }) => /^\d+$/.test(written));
+}
+
+/** The words of a text and those of their stems; none that the site's products don't hold. */
+function termsOf(text: string, context: Context): readonly number[] {
+  const tokens = readPieces(text, context.locale).flatMap(({ readings }) => readings.flat());
+  return [...new Set(tokens.flatMap((token) => knownForms(token, context)).flatMap(({ parts }) => parts.flat()))];
 }
 
 function rewritten(

@@ -54,29 +54,41 @@ export interface TextCondition {
 const isCode = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(product = any(${codes}::text[]) or ean = any(${codes}::text[]))`;
 
+/** Rows that hold none of the unwanted terms. */
+function wantedOf({ without }: SearchPlan, lexicon: Lexicon, where: RawBuilder<boolean>): RawBuilder<boolean> {
+  if (without.length === 0) return where;
+  const unwanted = without.map((term) => quoted(lexicon.terms[term] ?? '')).join('|');
+  return sql`(${where} and not tokens @@ ${unwanted}::tsquery)`;
+}
+
 /** Rows with every word, or those that the text is a code of. */
-export function everyWord({ groups, codes }: SearchPlan, lexicon: Lexicon): TextCondition {
+export function everyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
+  const { groups, codes } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon));
   const all = queries.length > 0 && queries.every((query) => query !== null);
   const text = all
     ? sql<boolean>`tokens @@ ${queries.map((query) => `(${query})`).join('&')}::tsquery`
     : sql<boolean>`false`;
   const score = sum(groups.map((group) => groupScore(group, lexicon)));
-  if (codes.length === 0) return { where: text, score, words: null };
+  if (codes.length === 0) return { where: wantedOf(plan, lexicon, text), score, words: null };
   return {
-    where: sql`(${text} or ${isCode(codes)})`,
+    where: wantedOf(plan, lexicon, sql`(${text} or ${isCode(codes)})`),
     score: sql`case when ${isCode(codes)} then ${sql.lit(scoreLimit - 1)} else ${score} end`,
     words: null,
   };
 }
 
 /** Rows with any of the words, which are counted. */
-export function anyWord({ groups }: SearchPlan, lexicon: Lexicon): TextCondition {
+export function anyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
+  const { groups } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon)).filter((query) => query !== null);
   const found = queries.map((query) => sql<number>`(tokens @@ ${query}::tsquery)::int`);
   return {
-    where:
+    where: wantedOf(
+      plan,
+      lexicon,
       queries.length === 0 ? sql`false` : sql`tokens @@ ${queries.map((query) => `(${query})`).join('|')}::tsquery`,
+    ),
     score: sum(groups.map((group) => groupScore(group, lexicon))),
     words: sum(found),
   };

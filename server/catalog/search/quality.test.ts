@@ -143,9 +143,38 @@ describe.each(engineNames)('SHOP-3 %s', (name) => {
     );
   });
 
-  test.each(['zzzqqq', '9999999999999', '37 × 4 × 2 m', '?!', '😀', '%'])('%s finds nothing', async (text) => {
+  test.each([
+    'zzzqqq',
+    '9999999999999',
+    '37 × 4 × 2 m',
+    '?!',
+    '😀',
+    '%',
+    '<script>alert(1)</script>',
+    "' OR 1=1",
+    "1' OR '1'='1",
+  ])('%s finds nothing', async (text) => {
     const { total, correctedText } = await engine.search(queryOf(text, 'fr'));
     expect({ total, correctedText }).toEqual({ total: 0, correctedText: null });
+  });
+
+  test.each([
+    ['carton -double', 'carton-', /double/],
+    ['box -double', 'boite-', /double/],
+    ['enveloppe -bulles', 'enveloppe-', /bulles/],
+  ])('%s lists no product with the word behind the hyphen', async (text, first, unwanted) => {
+    const locale = text.startsWith('box') ? 'en' : 'fr';
+    const { codes, total, correctedText } = await engine.search(queryOf(text, locale, { pageSize: 100 }));
+    expect(codes[0]?.slice(0, first.length)).toBe(first);
+    expect(codes.filter((code) => unwanted.test(code))).toEqual([]);
+    expect({ listed: codes.length, correctedText }).toEqual({ listed: total, correctedText: null });
+  });
+
+  test('a hyphen leaves out words only, and not all of them', async () => {
+    const totalOf = async (text: string) => (await engine.search(queryOf(text, 'fr'))).total;
+    expect(await totalOf('-double')).toBe(await totalOf('double'));
+    expect(await totalOf('carton -30')).toBe(await totalOf('carton 30'));
+    expect(await totalOf('carton - double')).toBe(await totalOf('carton double'));
   });
 
   test('where no product has all words, those with most of them are listed', async () => {

@@ -78,7 +78,7 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
     plan(text, site, locale, typing = false) {
       if (text.trim() === '') return null;
       // Signs alone name nothing.
-      if (!/[\p{L}\p{N}]/u.test(text)) return { groups: [], codes: [], correctedText: null };
+      if (!/[\p{L}\p{N}]/u.test(text)) return { groups: [], codes: [], without: [], correctedText: null };
       return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });
     },
   };
