@@ -82,7 +82,7 @@ const intents: readonly Intent[] = [
   },
   {
     asked:
-      /\b((combien|prix|tarifs?|cout) (coute|coutent|pour|d un|de l|des?)? ?(envoi|envois|envoyer|expedier|colis)|tarifs?|(price|cost|rates?) (of|for|to) (send|sending|parcels?|a parcel)|how much|postage rates?|envoyer|expedier|send( a| my)? parcels?|ship)\b/g,
+      /\b((combien|prix|tarifs?|cout)( (coute|coutent|pour|d|de|du|des|l|un|une))* (envoi|envois|envoyer|expedier|colis)|tarifs?|(price|cost|rates?) (of|for|to) (send|sending|parcels?|a parcel)|how much|postage rates?|envoyer|expedier|send( a| my)? parcels?|ship)\b/g,
     targets: [page('landing'), article('prix-et-tva')],
   },
   { asked: /\b(mesurer|how to measure|comment peser|how to weigh)\b/g, targets: [article('mesurer-et-peser')] },

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
@@ -52,6 +53,8 @@ export interface ApiSettings {
   readonly clock?: () => Date;
   readonly lines?: string[];
   readonly contentStore?: ContentStore;
+  /** Searches the catalogue; by default an index without synonyms, built when it is first asked. */
+  readonly search?: ProductSearch;
   /** Of the catalogue; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
@@ -98,7 +101,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const search = indexSearch(database.pool);
   const catalog = await createCatalogService({
     db: database.db,
-    search,
+    search: settings.search ?? search,
     pictureFolders: settings.pictureFolders ?? [],
     clock,
     localTime: (now) => territory.localTime('FR', now),
