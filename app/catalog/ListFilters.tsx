@@ -3,6 +3,7 @@ import { Button, IconButton } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { xIcon } from '#app/ui/icons/shapes.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import type { BuiltInFacet } from '#domain/catalog/catalogue.ts';
 import { toggleChoice } from '#domain/catalog/list-address.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import styles from './Catalog.module.css';
@@ -11,7 +12,11 @@ import type { Listing } from './load-listing.ts';
 
 /** Target of the button that opens the filters on small screens. */
 export const filtersId = 'filtres';
-const shownValues = 8;
+const shownValues = 6;
+
+/** Groups that begin open, besides those with something chosen: the first ones, and the price. */
+const openGroups = 2;
+const priceFacet: BuiltInFacet = 'prix';
 
 type Facet = ProductPage['facets'][number];
 
@@ -59,8 +64,14 @@ export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; re
           popoverTargetAction="hide"
         />
       </div>
-      {facets.map((facet) => (
-        <FacetValues key={facet.code} facet={facet} listing={listing} hrefOf={hrefOf} />
+      {facets.map((facet, index) => (
+        <FacetValues
+          key={facet.code}
+          facet={facet}
+          open={index < openGroups || facet.code === priceFacet}
+          listing={listing}
+          hrefOf={hrefOf}
+        />
       ))}
       <div className={`only-m ${styles.foot}`}>
         {listing.state.choices.length > 0 ? (
@@ -76,9 +87,15 @@ export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; re
   );
 }
 
-type FacetValuesProps = { readonly facet: Facet; readonly listing: Listing; readonly hrefOf: HrefOf };
+type FacetValuesProps = {
+  readonly facet: Facet;
+  readonly open: boolean;
+  readonly listing: Listing;
+  readonly hrefOf: HrefOf;
+};
 
-function FacetValues({ facet, listing: { state }, hrefOf }: FacetValuesProps) {
+/** A group folds as a whole; its ids let the page's script keep it as it was left (`app/enhance/list-swap.ts`). */
+function FacetValues({ facet, open, listing: { state }, hrefOf }: FacetValuesProps) {
   const { filters, withCount } = useDocumentMessages().catalog;
   const links = facet.values.map(({ code, name, count, selected }) => {
     // One category at a time: the chosen one gives way to the next.
@@ -102,19 +119,15 @@ function FacetValues({ facet, listing: { state }, hrefOf }: FacetValuesProps) {
     );
   });
   const rest = links.slice(shownValues);
+  const chosenFrom = (from: number) => facet.values.slice(from).some(({ selected }) => selected);
   return (
-    <>
-      <h3>{facet.name}</h3>
+    <Disclosure id={`filtre-${facet.code}`} summary={facet.name} open={open || chosenFrom(0)}>
       <ul>{links.slice(0, shownValues)}</ul>
       {rest.length > 0 ? (
-        <Disclosure
-          inline
-          summary={filters.more}
-          open={facet.values.slice(shownValues).some((value) => value.selected)}
-        >
+        <Disclosure inline id={`filtre-${facet.code}-suite`} summary={filters.more} open={chosenFrom(shownValues)}>
           <ul>{rest}</ul>
         </Disclosure>
       ) : null}
-    </>
+    </Disclosure>
   );
 }

@@ -18,6 +18,23 @@ const listing: Listing = {
   category: null,
 };
 
+/** Groups after the second: nothing chosen, something chosen, the price. */
+const folded = (
+  [
+    ['couleur', 'Couleur', false],
+    ['marque', 'Marque', true],
+    ['prix', 'Prix', false],
+  ] as const
+).map(([code, name, selected]) => ({
+  code,
+  name,
+  multiSelect: true,
+  values: [
+    { code: 'a', name: 'A', count: 3, selected, query: { query: { value: '' }, url: '' }, url: '' },
+    { code: 'b', name: 'B', count: 2, selected: false, query: { query: { value: '' }, url: '' }, url: '' },
+  ],
+}));
+
 function render(shown: Listing, path = '/boutique/c/cartons/f/matiere-kraft'): string {
   const { documents, steps: _, ...messages } = texts.fr;
   const Stub = createRoutesStub([
@@ -50,11 +67,31 @@ test('NAV-4 a facet value is a link to its list, and a chosen one to the list wi
   expect(chosen).toContain('aria-current="true"');
 });
 
-test('SHOP-2 values beyond the eighth wait behind a disclosure', () => {
+test('SHOP-2 groups of filters fold, the first and the chosen open; values beyond the sixth wait behind « Voir plus »', () => {
+  const plain = { ...cartons, facets: [...cartons.facets, ...folded] };
+  const groups = (html: string) =>
+    [...html.matchAll(/<details([^>]*)><summary><span>([^<]*)</g)].map(([, mark = '', name]) => [
+      name,
+      / open=/.test(mark),
+    ]);
+  const html = render({ ...listing, products: plain });
+  expect(groups(html)).toEqual([
+    ['Matière', true],
+    ['Lot', true],
+    ['Voir plus', false],
+    ['Couleur', false],
+    ['Marque', true],
+    ['Prix', true],
+  ]);
+  const more = html.slice(html.indexOf('id="filtre-lot-suite"'), html.indexOf('id="filtre-couleur"'));
+  expect(more.match(/aria-label="Lot de \d/g)).toHaveLength(4);
+});
+
+test('SHOP-2 a link before categories and filters leads past them to the articles', () => {
   const html = render(listing);
-  const more = html.slice(html.indexOf('<details'), html.indexOf('</details>'));
-  expect(more.match(/aria-label="Lot de \d/g)).toHaveLength(2);
-  expect(more).not.toContain('<details open');
+  expect(html.indexOf('href="#articles"')).toBeLessThan(html.indexOf('<nav'));
+  expect(html).toMatch(/<a [^>]*href="#articles">Aller aux articles<\/a>/);
+  expect(html).toContain('id="articles" tabindex="-1"');
 });
 
 test('SHOP-2 a tile is its link, tells pack and sellers, and adds by a form of its own', () => {

@@ -5,6 +5,7 @@ import { Chip, ChipLink, ChipRow } from '#app/ui/Chip.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { slidersHorizontalIcon } from '#app/ui/icons/shapes.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
+import { SkipLink } from '#app/ui/SkipLink.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { facetValuesOf, listPath, pageSizes, toggleChoice, usualView } from '#domain/catalog/list-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -111,7 +112,7 @@ export type ListViewProps = {
 /** A list of products: filters, count, order, sheet or table, pages (docs/requirements.md SHOP-2). */
 export function ListView({ listing, list, nav }: ListViewProps) {
   const mode = useMode();
-  const { pageSize: sizeLabel } = useDocumentMessages().catalog;
+  const { pageSize: sizeLabel, skip } = useDocumentMessages().catalog;
   const { place, state, products } = listing;
   const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, mode);
   const { totalPages, totalResults } = products.pagination;
@@ -120,6 +121,7 @@ export function ListView({ listing, list, nav }: ListViewProps) {
   return (
     <div className={`${styles.page} ${styles.listing}`}>
       <div>
+        {totalResults > 0 ? <SkipLink target={productsId} label={skip} /> : null}
         {nav}
         <ListFilters listing={listing} hrefOf={hrefOf} />
       </div>

@@ -28,6 +28,14 @@ function sameLink(former: Element | null): HTMLElement | undefined {
   );
 }
 
+/** What a visitor folded or unfolded stays so: the new page knows only how it begins. */
+function keepFolds(former: readonly HTMLDetailsElement[]): void {
+  for (const { id, open } of former) {
+    const group = document.getElementById(id);
+    if (group instanceof HTMLDetailsElement) group.open = open;
+  }
+}
+
 async function swap(url: URL, push: boolean): Promise<void> {
   const response = await fetch(url, { headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status}`);
@@ -38,7 +46,9 @@ async function swap(url: URL, push: boolean): Promise<void> {
   const within = main().contains(former) ? former : null;
   const open = document.querySelector<HTMLElement>(':popover-open');
   const scrolled = open?.scrollTop ?? 0;
+  const groups = [...main().querySelectorAll<HTMLDetailsElement>('details[id]')];
   main().replaceChildren(...content.childNodes);
+  keepFolds(groups);
   document.title = next.title;
   // The way to the other site and language leads to what is shown now.
   const frameLinks = (page: Document) => page.querySelectorAll<HTMLAnchorElement>('header a, footer a');

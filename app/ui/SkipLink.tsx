@@ -6,7 +6,7 @@ export type SkipLinkProps = {
   readonly label: string;
 };
 
-/** First link of every page: past the header, to the content. */
+/** Seen while it has the focus: past the header to the content, or past what stands before a list. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${target}`}>

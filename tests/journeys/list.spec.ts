@@ -4,6 +4,7 @@ import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
+import { filterValue, listFilters } from './list-filters.ts';
 
 const { catalog } = fr.documents;
 const cartons = { code: 'cartons' };
@@ -11,7 +12,6 @@ const cartons = { code: 'cartons' };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Articles of a list: tiles in part, rows of the table in pro. */
 const listed = (page: Page) => page.getByRole('main').locator('[data-track-list] > *');
-const filters = (page: Page) => page.getByRole('complementary', { name: catalog.filters.label });
 const count = (page: Page, articles: number) =>
   page.getByRole('main').getByText(catalog.articles(articles), { exact: true });
 
@@ -48,13 +48,13 @@ for (const javaScriptEnabled of [true, false]) {
         expect(own).toBeLessThan(below);
         // Its script has run: what is pressed from here on is answered by it.
         await page.waitForLoadState();
-        const brown = filters(page).getByRole('link', { name: /^Brun, / });
+        const brown = await filterValue(page, 'Couleur', /^Brun, /);
         const left = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
         await brown.click();
         await expect(title(page)).toHaveText(catalog.filtered('Cartons et boîtes', 'Brun'));
         await expect(page).toHaveURL(pathOf('facet', mode, { ...cartons, facet: 'couleur-brun' }));
         await expect(count(page, left)).toBeVisible();
-        await expect(filters(page).getByRole('link', { name: /^Blanc, / })).toBeVisible();
+        await expect(listFilters(page).getByRole('link', { name: /^Blanc, / })).toBeVisible();
         await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
         if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
         await expect(page).toHaveURL(/\?tri=prix-croissant$/);
@@ -206,11 +206,11 @@ test('SHOP-3 a search keeps its text and can be narrowed to a category', async (
   await expect(
     page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')),
   ).toHaveValue('carton');
-  await filters(page)
+  await listFilters(page)
     .getByRole('link', { name: /^Emballages, / })
     .click();
   await expect(page).toHaveURL(/\?f=categorie-emballages&q=carton$/);
-  await filters(page)
+  await listFilters(page)
     .getByRole('link', { name: catalog.filters.remove('Emballages') })
     .click();
   await expect(page).toHaveURL(/\?q=carton$/);
@@ -264,10 +264,10 @@ test('SHOP-2 filters of a small screen are opened and closed without a script @m
 }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(pathOf('category', 'part', cartons));
-  await expect(filters(page)).toBeHidden();
+  await expect(listFilters(page)).toBeHidden();
   await page.getByRole('button', { name: catalog.filters.title, exact: true }).click();
-  await expect(filters(page)).toBeVisible();
+  await expect(listFilters(page)).toBeVisible();
   await page.getByRole('button', { name: catalog.filters.close }).click();
-  await expect(filters(page)).toBeHidden();
+  await expect(listFilters(page)).toBeHidden();
   await page.close();
 });

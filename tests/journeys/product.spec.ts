@@ -6,6 +6,7 @@ import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { filterValue, listFilters } from './list-filters.ts';
 import { carton } from './product-screens.ts';
 
 const { product, suggestions, frame } = fr.documents;
@@ -211,15 +212,16 @@ test('CRT-9 without a connection nothing is lost, and the next press adds once',
 
 test('SHOP-2 filters pressed while an answer is under way add up, and back shows what was there', async ({ page }) => {
   await page.goto(pathOf('category', 'part', { code: 'emballages' }));
-  const filters = page.getByRole('complementary', { name: fr.documents.catalog.filters.label });
+  const filters = listFilters(page);
   const count = page.locator('[data-list-count]');
   const whole = await count.textContent();
   await page.route('**/boutique/c/emballages/f/**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer });
   });
-  await filters.getByRole('link', { name: /^Brun, / }).click();
-  await filters.getByRole('link', { name: /^Ondula, / }).click();
+  const ondula = await filterValue(page, 'Marque', /^Ondula, /);
+  await (await filterValue(page, 'Couleur', /^Brun, /)).click();
+  await ondula.click();
   await expect(page).toHaveURL(/f\/couleur-brun\?f=marque-ondula$/);
   await page.reload();
   await page.goBack();
@@ -232,12 +234,11 @@ test('SHOP-2 filters pressed while an answer is under way add up, and back shows
 test('SHOP-2 going back twice ends at the last list, however late the one between comes', async ({ page }) => {
   const start = pathOf('category', 'part', { code: 'emballages' });
   await page.goto(start);
-  const filters = page.getByRole('complementary', { name: fr.documents.catalog.filters.label });
   const count = page.locator('[data-list-count]');
   const whole = await count.textContent();
-  await filters.getByRole('link', { name: /^Brun, / }).click();
+  await (await filterValue(page, 'Couleur', /^Brun, /)).click();
   await expect(page).toHaveURL(/f\/couleur-brun$/);
-  await filters.getByRole('link', { name: /^Ondula, / }).click();
+  await (await filterValue(page, 'Marque', /^Ondula, /)).click();
   await expect(page).toHaveURL(/f\/couleur-brun\?f=marque-ondula$/);
   await page.reload();
   const late = Promise.withResolvers<void>();

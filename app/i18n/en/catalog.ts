@@ -20,7 +20,7 @@ export const catalog = {
     label: 'Filters',
     close: 'Close the filters',
     show: (n) => `Show ${articles(n)}`,
-    more: 'More values',
+    more: 'Show more',
     applied: 'Applied filters',
     remove: (name) => `Remove the filter ${name}`,
     removeText: 'Remove the filter',

@@ -21,7 +21,7 @@ export const catalog = {
     label: 'Filtres',
     close: 'Fermer les filtres',
     show: (n: number) => `Voir ${articles(n)}`,
-    more: 'Plus de valeurs',
+    more: 'Voir plus',
     applied: 'Filtres appliqués',
     remove: (name: string) => `Retirer le filtre ${name}`,
     removeText: 'Retirer le filtre',

@@ -1,0 +1,13 @@
+/** The filters of a list of products (docs/requirements.md SHOP-2). */
+import type { Page } from '@playwright/test';
+import { fr } from '#tests/support/journey-texts.ts';
+
+export const listFilters = (page: Page) =>
+  page.getByRole('complementary', { name: fr.documents.catalog.filters.label });
+
+/** A value of a group of filters, which is unfolded where it isn't open. */
+export async function filterValue(page: Page, group: string, name: RegExp) {
+  const folded = listFilters(page).locator('details:not([open]) > summary', { hasText: new RegExp(`^${group}$`) });
+  if ((await folded.count()) > 0) await folded.click();
+  return listFilters(page).getByRole('link', { name });
+}
