@@ -9,6 +9,10 @@ export default defineConfig({
     globalSetup: ['tests/support/database-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the modules anew for each file would cost as much again as the tests; what a test replaces, it puts back.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

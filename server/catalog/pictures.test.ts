@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openPictures } from './pictures.ts';
 
 // The real functions, counted.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   return { ...real, readFile: vi.fn(real.readFile), readdir: vi.fn(real.readdir) };
 });
+// Another file of this worker may have loaded it with the uncounted ones.
+vi.resetModules();
+const { openPictures } = await import('./pictures.ts');
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${'<path d="M0 0h4"/>'.repeat(20)}</svg>`;
 const versionIn = (url: string | null) => url?.replace(/^.*\?v=/, '');
