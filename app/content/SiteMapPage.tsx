@@ -63,7 +63,7 @@ export type SiteMapPageProps = {
 };
 
 const groups = {
-  send: ['landing', 'parcel', 'ranking', 'carbon'],
+  send: ['landing', 'parcel', 'trace', 'depositPoints', 'ranking', 'carbon'],
   account: ['account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData', 'sessions'],
   shop: ['home', 'shop', 'search', 'cart'],
   about: ['legal', 'terms', 'privacy', 'cookies', 'accessibility', 'sources'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, createClient } from '#app/api/client.ts';
 import type { ContentPage } from '#domain/content/page.ts';
-import { labelOfPath, loadContentPage, loadContentSlots } from './load-content.ts';
+import { componentIn, labelOfPath, loadContentPage, loadPlacedContent } from './load-content.ts';
 
 const page: ContentPage = {
   uid: 'aide',
@@ -68,11 +68,19 @@ describe('CMS-3 a page of content', () => {
   });
 });
 
-test('CMS-3 what content adds to another page is nothing when it fails', async () => {
+test('CMS-1 CMS-3 what content says on another page is nothing when it fails', async () => {
   const well = answering(found);
-  expect(Object.keys(await loadContentSlots(well.api, 'part', 'home', well.report))).toEqual(['Main']);
+  const placed = await loadPlacedContent(well.api, 'part', 'home', well.report);
+  expect([placed.title, placed.description, Object.keys(placed.slots)]).toEqual(['Aide', 'd', ['Main']]);
+  expect(componentIn(placed.slots, 'Main', 'CMSParagraphComponent')?.content).toBe('<p>x</p>');
+  expect(componentIn(placed.slots, 'Main', 'FaqComponent')).toBeNull();
+  expect(componentIn(placed.slots, 'Hero', 'SimpleBannerComponent')).toBeNull();
   for (const answer of [failed, absent]) {
     const { api, report } = answering(answer);
-    expect(await loadContentSlots(api, 'part', 'home', report)).toEqual({});
+    expect(await loadPlacedContent(api, 'part', 'home', report)).toEqual({
+      title: null,
+      description: null,
+      slots: {},
+    });
   }
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import type { ContentComponent } from '#domain/content/component.ts';
+import type { ComponentOf, ContentComponent, TypeCode } from '#domain/content/component.ts';
 import { contentPageCall } from '#domain/content/contract.ts';
 import { type ContentPage, pageLabelSchema, type SlotPosition } from '#domain/content/page.ts';
 import { type Mode, proPrefix } from '#domain/site/mode.ts';
@@ -45,13 +45,31 @@ export function slotsOf(page: ContentPage): ContentSlots {
   );
 }
 
-/** What content adds to another page, as `home`: nothing when there is none or when it fails (docs/requirements.md CMS-3). */
-export async function loadContentSlots(
+/** What content says on another page, as `home`; its title and description are those of that page. */
+export interface PlacedContent {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly slots: ContentSlots;
+}
+
+/** What content says on another page: nothing when there is none or when it fails (docs/requirements.md CMS-1, CMS-3). */
+export async function loadPlacedContent(
   api: ApiClient,
   site: Mode,
   label: string,
   report: Report,
-): Promise<ContentSlots> {
+): Promise<PlacedContent> {
   const { page } = await loadContentPage(api, site, label, report);
-  return page ? slotsOf(page) : {};
+  if (!page) return { title: null, description: null, slots: {} };
+  return { title: page.title, description: page.description, slots: slotsOf(page) };
+}
+
+/** The first component of a type in a slot; null without one. */
+export function componentIn<Code extends TypeCode>(
+  slots: ContentSlots,
+  position: SlotPosition,
+  typeCode: Code,
+): ComponentOf<Code> | null {
+  const found = slots[position]?.find((component) => component.typeCode === typeCode);
+  return (found as ComponentOf<Code> | undefined) ?? null;
 }

@@ -27,25 +27,37 @@ import { TraceSlip } from './TraceSlip.tsx';
 
 const drawings = { part: heroPart, pro: heroPro };
 
-function Steps() {
-  const mode = useMode();
-  const { home } = useDocumentMessages();
+/** A text of content under its title. */
+export type HomeText = { readonly title: string; readonly text: ReactNode };
+
+/** What content says on the home; null where it says nothing. */
+export type HomeContent = {
+  /** Of the page, for search engines. */
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly hero: HomeText | null;
+  readonly steps: { readonly title: string; readonly steps: readonly HomeText[] } | null;
+  /** The way to the other site. */
+  readonly band: (HomeText & { readonly linkName: string }) | null;
+};
+
+function Steps({ title, steps }: NonNullable<HomeContent['steps']>) {
   return (
     <section className={`section ${styles.how}`} aria-labelledby="steps">
       <div className="wrap">
         <div className="rule">
           <h2 id="steps" className="h26">
-            {home.stepsTitle[mode]}
+            {title}
           </h2>
           <ol className={styles.steps}>
-            {home.steps[mode].map(({ title, text }, index) => (
-              <li key={title}>
+            {steps.map((step, index) => (
+              <li key={step.title}>
                 <Plate tone="accent" large>
                   {index + 1}
                 </Plate>
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3>{step.title}</h3>
+                  {step.text}
                 </div>
               </li>
             ))}
@@ -57,23 +69,21 @@ function Steps() {
 }
 
 /** The way to the other site, in its colours. */
-function OtherSite() {
+function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) {
   const mode = useMode();
-  const { professionalLabel } = useSettings();
-  const band = useDocumentMessages().home.band[mode];
   const other = modes.find((each) => each !== mode) ?? mode;
   return (
     <section className={styles.band} data-mode={other} aria-labelledby="other-site">
       <div className="wrap section section--tight">
         <div className={styles.duo}>
-          <div>
+          <div className="stack">
             <h2 id="other-site" className="h26">
-              {band.title}
+              {title}
             </h2>
-            <p className="muted">{band.text}</p>
+            <div className="muted">{text}</div>
           </div>
           <p>
-            <ButtonLink href={pathOf('home', other)}>{band.link(professionalLabel)}</ButtonLink>
+            <ButtonLink href={pathOf('home', other)}>{linkName}</ButtonLink>
           </p>
         </div>
       </div>
@@ -81,18 +91,25 @@ function OtherSite() {
   );
 }
 
+/** A promise of two parts, which wide screens break between: after its first sign. */
+function partsOf(promise: string): readonly string[] {
+  const [, first, rest] = /^(.+?[?!.,;:])\s+(.+)$/.exec(promise) ?? [];
+  return first && rest ? [first, rest] : [promise];
+}
+
 export type HomePageProps = {
   readonly data: HomeData;
+  readonly content: HomeContent;
   readonly packages: PackageList;
   /** What the home shows of the shop. */
   readonly shop: ReactNode;
 };
 
 /** The home of both sites: the form, real prices, how it works, the way to the other site (docs/requirements.md NAV-1). */
-export function HomePage({ data, packages, shop }: HomePageProps) {
+export function HomePage({ data, content, packages, shop }: HomePageProps) {
   const mode = useMode();
   const { home, closed } = useDocumentMessages();
-  const { shipping } = useMessages();
+  const { shipping, shell } = useMessages();
   const { origin, providerLabel, professionalLabel } = useSettings();
   const { aside } = home;
   const query = new URLSearchParams(useLocation().search);
@@ -100,8 +117,8 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
   return (
     <SiteFrame>
       <PageHead
-        title={home.title[mode]}
-        description={home.description[mode]}
+        title={content.title ?? shell.sendParcel}
+        description={content.description ?? shell.sendParcel}
         path={pathOf('home', mode)}
         structured={[
           operatorData(origin, providerLabel),
@@ -113,7 +130,11 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
           <Alert tone="success" role="status" title={home.signedOut} />
         </div>
       ) : null}
-      <Hero title={home.promise[mode]} lead={home.lead[mode]} illustration={drawings[mode]}>
+      <Hero
+        title={partsOf(content.hero?.title ?? shell.sendParcel)}
+        lead={content.hero?.text}
+        illustration={drawings[mode]}
+      >
         <SlipTabs
           label={home.tabs.label}
           tabs={[
@@ -163,8 +184,8 @@ export function HomePage({ data, packages, shop }: HomePageProps) {
         </div>
       </div>
       {shop}
-      <Steps />
-      <OtherSite />
+      {content.steps ? <Steps {...content.steps} /> : null}
+      {content.band ? <OtherSite {...content.band} /> : null}
       <BegunJourney />
     </SiteFrame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
 import { Illustration } from '#app/ui/Illustration.tsx';
@@ -8,8 +9,13 @@ import styles from './LandingPage.module.css';
 
 type Services = InitAnswer['deliveryServices'];
 
+/** How to measure, as content says it. */
+export type MeasureText = { readonly title: string; readonly text: ReactNode };
+
+type LandingAsideProps = { readonly services: Services; readonly measure: MeasureText | null };
+
 /** Beside the form: how to measure, who is compared. */
-export function LandingAside({ services }: { services: Services }) {
+export function LandingAside({ services, measure }: LandingAsideProps) {
   const { landing } = useDocumentMessages();
   const { form } = useMessages().shipping;
   const carriers = carriersOf(services);
@@ -20,13 +26,15 @@ export function LandingAside({ services }: { services: Services }) {
   );
   return (
     <aside className={styles.aside}>
-      <section className="rule" aria-labelledby="measure">
-        <h2 id="measure" className="h18">
-          {landing.measure.title}
-        </h2>
-        <Illustration source={drawing} className={styles.measured} />
-        <p className="t14 muted">{landing.measure.text}</p>
-      </section>
+      {measure && (
+        <section className="rule" aria-labelledby="measure">
+          <h2 id="measure" className="h18">
+            {measure.title}
+          </h2>
+          <Illustration source={drawing} className={styles.measured} />
+          <div className="t14 muted">{measure.text}</div>
+        </section>
+      )}
       {carriers.length > 0 && (
         <section className="rule" aria-labelledby="carriers">
           <h2 id="carriers" className="h18">

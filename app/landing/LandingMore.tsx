@@ -1,36 +1,12 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { CarbonText } from '#app/site/CarbonText.tsx';
 import { useMode } from '#app/site/site-context.ts';
-import { Disclosure } from '#app/ui/Disclosure.tsx';
-import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { WeightGauge } from '#app/ui/WeightGauge.tsx';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import styles from './LandingPage.module.css';
 import { exampleParcel } from './load-landing.ts';
 import { gaugeOf } from './weight-gauge.ts';
-
-export function Questions() {
-  const mode = useMode();
-  const { landing } = useDocumentMessages();
-  return (
-    <section className="rule" aria-labelledby="questions">
-      <h2 id="questions" className="h26">
-        {landing.questionsTitle}
-      </h2>
-      <div className={styles.questions}>
-        {landing.questions.map(({ question, answer, link }, index) => (
-          <Disclosure key={question} summary={<CarbonText>{question}</CarbonText>} open={index === 0}>
-            <p>{answer}</p>
-            {link ? <ArrowLink href={pathOf(link, mode)}>{landing.carbonLink}</ArrowLink> : null}
-          </Disclosure>
-        ))}
-      </div>
-    </section>
-  );
-}
 
 /** The bands of a real offer: what a few grams cost. */
 export function WeightExample({ offer }: { offer: Offer }) {

@@ -9,8 +9,8 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import { LandingAside } from './LandingAside.tsx';
-import { Questions, WeightExample } from './LandingMore.tsx';
+import { LandingAside, type MeasureText } from './LandingAside.tsx';
+import { WeightExample } from './LandingMore.tsx';
 import styles from './LandingPage.module.css';
 import type { LandingData } from './load-landing.ts';
 
@@ -51,18 +51,22 @@ export type LandingPageProps = {
   readonly data: LandingData;
   /** The comparison form, on an open journey. */
   readonly form: ReactNode;
+  /** The lead of the page, and its description for search engines; null where content says none. */
+  readonly description: string | null;
+  readonly measure: MeasureText | null;
+  readonly questions: ReactNode;
   /** What content adds below. */
   readonly more: ReactNode;
 };
 
 /** The landing page of parcels: the form, how to measure, who is compared, questions (docs/requirements.md NAV-12). */
-export function LandingPage({ data, form, more }: LandingPageProps) {
+export function LandingPage({ data, form, description, measure, questions, more }: LandingPageProps) {
   const mode = useMode();
   const { landing } = useDocumentMessages();
   const title = useTitle();
   return (
     <SiteFrame>
-      <PageHead bare title={title} description={landing.description} path={pathOf('landing', mode)} />
+      <PageHead bare title={title} description={description ?? title} path={pathOf('landing', mode)} />
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb
           label={landing.breadcrumb}
@@ -70,13 +74,13 @@ export function LandingPage({ data, form, more }: LandingPageProps) {
           current={landing.name}
         />
         <h1 className="h34">{title}</h1>
-        {data.state === 'open' && <p className={`lead ${styles.lead}`}>{landing.lead}</p>}
+        {data.state === 'open' && description && <p className={`lead ${styles.lead}`}>{description}</p>}
         <div className={styles.columns}>
           {data.state === 'open' ? form : <Unavailable state={data.state} />}
-          <LandingAside services={data.init?.deliveryServices ?? []} />
+          <LandingAside services={data.init?.deliveryServices ?? []} measure={measure} />
         </div>
         <div className={styles.duo}>
-          <Questions />
+          <div className="stack gap-6">{questions}</div>
           <div className="stack gap-6">
             {data.example && <WeightExample offer={data.example} />}
             <section className="rule">

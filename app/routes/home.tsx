@@ -6,8 +6,9 @@ import { loadProductLists } from '#app/catalog/load-product-lists.ts';
 import { loadShelf } from '#app/catalog/load-shelf.ts';
 import { ShopShelf } from '#app/catalog/ShopShelf.tsx';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
-import { loadContentSlots } from '#app/content/load-content.ts';
-import { HomePage } from '#app/home/HomePage.tsx';
+import { Html } from '#app/content/Html.tsx';
+import { componentIn, loadPlacedContent, type PlacedContent } from '#app/content/load-content.ts';
+import { type HomeContent, HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
 import { sizeText } from '#app/journey/size-text.ts';
 import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
@@ -19,8 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { report } = pageRequest(context);
   const loadContent = async () => {
-    const slots = await loadContentSlots(api, site, 'home', report);
-    return { slots, lists: await loadProductLists(api, site, Object.values(slots).flat(), report) };
+    const placed = await loadPlacedContent(api, site, 'home', report);
+    return { placed, lists: await loadProductLists(api, site, Object.values(placed.slots).flat(), report) };
   };
   const [home, shelf, content] = await Promise.all([
     loadHome(api, site, report),
@@ -33,6 +34,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = addArticle;
 
+/** What content says, as the home takes it. */
+function contentOf({ title, description, slots }: PlacedContent): HomeContent {
+  const textOf = (html: string | undefined) => (html ? <Html>{html}</Html> : null);
+  const hero = componentIn(slots, 'Hero', 'SimpleBannerComponent');
+  const steps = componentIn(slots, 'Steps', 'StepsComponent');
+  const band = componentIn(slots, 'Band', 'SimpleBannerComponent');
+  return {
+    title,
+    description,
+    hero: hero && { title: hero.headline, text: textOf(hero.content) },
+    steps: steps && {
+      title: steps.title ?? '',
+      steps: steps.steps.map((step) => ({ title: step.title, text: textOf(step.text) })),
+    },
+    band: band && { title: band.headline, text: textOf(band.content), linkName: band.linkName ?? '' },
+  };
+}
+
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const products = listedProducts(loaderData.lists);
   const boxes = (loaderData.init?.defaultPackageDimensions ?? []).filter(({ type }) => type === 'ORDINARY');
@@ -44,12 +63,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <HomePage
       data={loaderData}
+      content={contentOf(loaderData.placed)}
       packages={{ name: packageParam, options }}
       shop={
         <>
-          <ContentSlot slots={loaderData.slots} position="Top" products={products} />
+          <ContentSlot slots={loaderData.placed.slots} position="Top" products={products} />
           <ShopShelf {...loaderData.shelf} failure={actionData} />
-          <ContentSlot slots={loaderData.slots} position="Bottom" products={products} />
+          <ContentSlot slots={loaderData.placed.slots} position="Bottom" products={products} />
         </>
       }
     />

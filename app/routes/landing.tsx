@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { ContentComponents } from '#app/content/ContentComponents.tsx';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
-import { loadContentSlots } from '#app/content/load-content.ts';
+import { Html } from '#app/content/Html.tsx';
+import { componentIn, loadPlacedContent } from '#app/content/load-content.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { LandingPage } from '#app/landing/LandingPage.tsx';
 import { loadLanding } from '#app/landing/load-landing.ts';
@@ -18,13 +20,13 @@ import type { Route } from './+types/landing.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
   const { report } = pageRequest(context);
-  const [landing, slots] = await Promise.all([
+  const [landing, placed] = await Promise.all([
     loadLanding(apiOf(context), site, report),
-    loadContentSlots(apiOf(context), site, 'landing', report),
+    loadPlacedContent(apiOf(context), site, 'landing', report),
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
   // A page without its form is a failure: shown, but never kept.
-  return data({ ...landing, slots }, { status: landing.state === 'failed' ? 503 : 200 });
+  return data({ ...landing, placed }, { status: landing.state === 'failed' ? 503 : 200 });
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -46,6 +48,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       </ShipmentForm>
     </form>
   );
-  const more = <ContentSlot slots={loaderData.slots} position="Bottom" />;
-  return <LandingPage data={loaderData} form={form} more={more} />;
+  const { slots, description } = loaderData.placed;
+  const measure = componentIn(slots, 'Side', 'CMSParagraphComponent');
+  return (
+    <LandingPage
+      data={loaderData}
+      form={form}
+      description={description}
+      measure={measure && { title: measure.title ?? '', text: <Html>{measure.content}</Html> }}
+      questions={<ContentComponents components={slots.Main ?? []} />}
+      more={<ContentSlot slots={slots} position="Bottom" />}
+    />
+  );
 }

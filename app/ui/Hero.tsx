@@ -27,7 +27,7 @@ export function Hero({ title, lead, illustration, children }: HeroProps) {
               </span>
             ))}
           </h1>
-          <p className={classNames('lead', styles.lead)}>{lead}</p>
+          <div className={classNames('lead', styles.lead)}>{lead}</div>
           <div className={styles.art}>
             <Illustration source={illustration} />
           </div>

@@ -4,7 +4,7 @@ import { locales } from '#domain/site/locale.ts';
 import { contentComponentSchema } from './component.ts';
 
 /** Where components stand on a page. */
-export const slotPositions = ['Top', 'Main', 'Side', 'Bottom'] as const;
+export const slotPositions = ['Hero', 'Top', 'Main', 'Side', 'Bottom', 'Steps', 'Band'] as const;
 export type SlotPosition = (typeof slotPositions)[number];
 
 /** What a version may be; a page has at most one published version (docs/requirements.md CMS-2). */

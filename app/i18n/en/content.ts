@@ -14,6 +14,8 @@ export const content = {
       home: 'Home',
       landing: 'Send a parcel',
       parcel: 'Parcel details and available offers',
+      trace: 'Track a parcel',
+      depositPoints: 'Find a drop-off point',
       ranking: 'How offers are ranked',
       carbon: 'CO₂ estimate',
       account: 'Overview',

@@ -6,13 +6,6 @@ export const landing = {
   name: 'Send a parcel',
   home: 'Home',
   breadcrumb: 'Breadcrumb',
-  description:
-    'Describe your parcel and compare every possible offer: all-in price, delivery time, what is guaranteed.',
-  lead: 'Describe the closed parcel: we show every possible offer, its all-in price and its delivery time.',
-  measure: {
-    title: 'How to measure',
-    text: 'Measure the outside, rounding up to the centimetre. A bulging parcel is measured at its thickest point.',
-  },
   carriers: {
     title: (n) => (n === 4 ? 'The four carriers' : `The carriers (${n})`),
     notes: {
@@ -22,35 +15,6 @@ export const landing = {
       CHRP: 'Express, often with a guaranteed time',
     },
   },
-  questionsTitle: 'Frequent questions',
-  questions: [
-    {
-      question: 'What if I get the weight wrong?',
-      answer:
-        'The price is that of the band holding the weight you give. If the parcel weighs more than that band, the price no longer stands and the carrier may ask for the difference. Weigh the closed parcel: the details of each price say up to which weight it holds.',
-    },
-    {
-      question: 'Where do the prices come from?',
-      answer:
-        'From the 2026 tariffs that carriers publish. A price whose tariff we could not verify is marked “Indicative rate”; a time that is not confirmed, “Indicative time”.',
-    },
-    {
-      question: 'How long does a price hold?',
-      answer: '60\u00A0minutes. The time is written under the list of offers, and one press renews the prices.',
-    },
-    {
-      question: 'Why are some services not offered?',
-      answer:
-        'Each service has limits of weight, size and destination. Those that do not take your parcel are listed under the offers, with their reason.',
-    },
-    {
-      question: 'How is the CO₂ estimate worked out?',
-      answer:
-        'The straight-line distance, times the weight of the parcel, times a factor for the service’s means of transport.',
-      link: 'carbon' as const,
-    },
-  ],
-  carbonLink: 'The whole method',
   gauge: {
     title: 'Weight makes the price',
     example: (offer, from, to) => `Example: ${offer}, from ${from} to ${to}.`,

@@ -19,6 +19,8 @@ export const content = {
       home: 'Accueil',
       landing: 'Envoyer un colis',
       parcel: 'Caractéristiques et offres disponibles',
+      trace: 'Suivre un envoi',
+      depositPoints: 'Trouver un point de dépôt',
       ranking: 'Comment sont classées les offres',
       carbon: 'Calcul du CO₂',
       account: 'Vue d’ensemble',

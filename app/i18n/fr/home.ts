@@ -3,23 +3,6 @@ const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 export const home = {
   signedOut: 'Vous êtes déconnecté.',
-  title: {
-    part: 'Envoyer un colis\u00A0: tous les transporteurs comparés',
-    pro: 'Expéditions professionnelles\u00A0: les transporteurs comparés hors taxes',
-  },
-  description: {
-    part: 'Comparez en un formulaire les prix et les délais de tous les services de colis, sans compte et sans classement payant.',
-    pro: 'Comparez les services de colis hors taxes, TTC à côté, avec la composition de chaque prix.',
-  },
-  /** The line breaks between the parts on wide screens. */
-  promise: {
-    part: ['Un colis à envoyer\u00A0?', 'Voici tous les prix.'],
-    pro: ['Vos expéditions,', 'au juste prix hors taxes.'],
-  },
-  lead: {
-    part: 'Les transporteurs que nous comparons, tous leurs services, un seul formulaire. L’ordre ne dépend que du prix ou du délai.',
-    pro: 'Comparez les transporteurs ligne à ligne\u00A0: le prix hors taxes d’abord, TTC en dessous, et sa composition ouverte.',
-  },
   tabs: { label: 'Que voulez-vous faire\u00A0?', send: 'Envoyer un colis', trace: 'Suivre un envoi' },
   slip: {
     label: 'Comparer les offres',
@@ -68,48 +51,5 @@ export const home = {
     carbonTitle: 'Le CO₂ de chaque offre',
     carbon: 'Chaque offre donne une estimation, avec la distance et la méthode.',
     carbonLink: 'Méthode de calcul',
-  },
-  stepsTitle: { part: 'Du salon au point de dépôt', pro: 'Expédier sans y passer la matinée' },
-  steps: {
-    part: [
-      {
-        title: 'Mesurez et pesez',
-        text: 'Le colis fermé, emballage compris. Quelques grammes changent parfois le palier\u00A0: nous vous le disons.',
-      },
-      {
-        title: 'Comparez',
-        text: 'Prix tout compris, délai, ce qui est garanti et ce qui ne l’est pas. Chaque prix s’ouvre et montre ses lignes.',
-      },
-      {
-        title: 'Choisissez',
-        text: 'L’offre choisie garde son prix 60\u00A0minutes. L’heure de fin est affichée sous la liste.',
-      },
-    ],
-    pro: [
-      {
-        title: 'Décrivez le colis',
-        text: 'Un trajet, des dimensions, un poids. L’adresse de la page contient vos critères\u00A0: gardez-la pour le prochain envoi.',
-      },
-      {
-        title: 'Comparez hors taxes',
-        text: 'Prix HT d’abord, TTC en dessous. La composition du prix est ouverte, suppléments compris.',
-      },
-      {
-        title: 'Choisissez',
-        text: 'Les grilles professionnelles et celles du public, côte à côte. L’offre choisie garde son prix 60\u00A0minutes.',
-      },
-    ],
-  },
-  band: {
-    part: {
-      title: 'Vous expédiez pour votre entreprise\u00A0?',
-      text: 'Prix hors taxes d’abord, tarifs professionnels quand ils existent, composition de chaque prix.',
-      link: (label: string) => `Voir ${label}`,
-    },
-    pro: {
-      title: 'Un envoi personnel\u00A0?',
-      text: 'Le site des particuliers affiche les prix toutes taxes comprises et les tarifs du public.',
-      link: () => 'Voir le site des particuliers',
-    },
   },
 };
