@@ -23,17 +23,20 @@ export type MailLinkScreenProps = {
   readonly target: SignInTarget;
   /** The secret of the link; it goes into the form, never into an address. */
   readonly token: string;
+  /** The registration was sent from this browser: confirming it asks for nothing else. */
+  readonly here?: boolean;
   readonly answer: RefusalOf<typeof answerConfirmation> | undefined;
 };
 
 /**
  * What a link leads to, done by a button, so that what merely opens the links of a mail does nothing: confirms an address,
- * for who knows the password of the registration, or chooses a new password.
+ * where it was registered or for who knows the password of the registration, or chooses a new password.
  */
-export function MailLinkScreen({ link, target, token, answer }: MailLinkScreenProps) {
+export function MailLinkScreen({ link, target, token, here = false, answer }: MailLinkScreenProps) {
   const { signIn: texts } = useAccountMessages();
   const confirms = link === 'confirmation';
   const { title, lead, submit, submitting } = confirms ? texts.confirmation : texts.newPassword;
+  const asksNothing = confirms && here && answer === undefined;
   const errors = useMemo(
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
     [answer],
@@ -44,7 +47,12 @@ export function MailLinkScreen({ link, target, token, answer }: MailLinkScreenPr
   const secret = answer?.token || token;
   if (!secret || answer?.over) return <OverScreen link={link} title={title} target={target} />;
   return (
-    <SignInFrame secret title={title} lead={lead} problem={errors.length > 0}>
+    <SignInFrame
+      secret
+      title={title}
+      lead={asksNothing ? texts.confirmation.leadHere : lead}
+      problem={errors.length > 0}
+    >
       <AccountForm
         action={screenHref(pagesOf[link], target)}
         errors={errors}
@@ -54,15 +62,17 @@ export function MailLinkScreen({ link, target, token, answer }: MailLinkScreenPr
         submitting={submitting}
       >
         <input type="hidden" name={tokenName} value={secret} />
-        <PasswordField
-          key={emptied}
-          label={confirms ? texts.fields.password : texts.fields.newPassword}
-          autoComplete={confirms ? 'current-password' : 'new-password'}
-          hint={confirms ? undefined : texts.passwordRules}
-          error={errors[0]?.message}
-        />
+        {asksNothing ? null : (
+          <PasswordField
+            key={emptied}
+            label={confirms ? texts.fields.password : texts.fields.newPassword}
+            autoComplete={confirms ? 'current-password' : 'new-password'}
+            hint={confirms ? undefined : texts.passwordRules}
+            error={errors[0]?.message}
+          />
+        )}
       </AccountForm>
-      {confirms ? (
+      {confirms && !asksNothing ? (
         <p className="rule">
           {texts.confirmation.notYours}{' '}
           <TextLink as={SiteLink} tap href={screenHref('forgottenPassword', target)}>
@@ -74,10 +84,10 @@ export function MailLinkScreen({ link, target, token, answer }: MailLinkScreenPr
   );
 }
 
-/** What a link has done, and the way on: to sign in, for the page one came from. */
-export function DoneScreen({ link, target }: Omit<OverScreenProps, 'title'>) {
+/** What the link to a new password has done, and the way on: to sign in, for the page one came from. */
+export function DoneScreen({ target }: Pick<OverScreenProps, 'target'>) {
   const { signIn: texts } = useAccountMessages();
-  const { doneTitle, done } = link === 'password' ? texts.newPassword : texts.confirmation;
+  const { doneTitle, done } = texts.newPassword;
   return (
     <SignInFrame title={doneTitle}>
       <Alert tone="success" role="status">

@@ -1,9 +1,12 @@
 /** What the links of our mails lead to: an address confirmed, a password chosen anew (docs/requirements.md ACC-3). */
 import type { ApiClient } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo, leaveTo } from '#app/site/go-to.ts';
 import { confirmEmailCall, forgetPasswordCall, resetPasswordCall } from '#domain/account/contract.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { queryOfSent } from './answer-registration.ts';
+import type { Done } from './area-answer.ts';
 import { textOf } from './read-sign-in.ts';
 import { callErrorOf, refusalOf, refuse } from './refusal.ts';
 import { targetOf } from './sign-in-links.ts';
@@ -29,17 +32,16 @@ export async function answerForgottenPassword(api: ApiClient, url: URL, form: Fo
   return goTo('forgottenPassword', target.mode, queryOfSent(target), 303);
 }
 
-/** Does what a link is for, then says so, with the way to sign in for the page one came from; `over` for a link that can't be used any more. */
-async function followLink(
-  page: 'emailConfirmation' | 'newPassword',
-  form: FormData,
-  follow: (token: string) => Promise<{ readonly redirect: string | null; readonly profile: Mode }>,
-) {
+interface WayOn {
+  readonly redirect: string | null;
+  readonly profile: Mode;
+}
+
+/** Does what a link is for, then goes on; `over` for a link that can't be used any more. */
+async function followLink(form: FormData, follow: (token: string) => Promise<WayOn>, goOn: (way: WayOn) => Response) {
   const token = textOf(form, tokenName);
   try {
-    const { redirect, profile } = await follow(token);
-    const done = { profile, ...(redirect && { redirect }), [doneParameter]: '1' };
-    return goTo(page, profile, done, 303);
+    return goOn(await follow(token));
   } catch (error) {
     const failed = callErrorOf(error);
     if (failed.status === notFound) return refuse({ over: true, token: '' });
@@ -48,12 +50,27 @@ async function followLink(
   }
 }
 
+/** Confirms, then signs in, which asks for nothing in this browser: for the page one came from, or the customer area, which tells of it. */
 export function answerConfirmation(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');
-  return followLink('emailConfirmation', form, (token) => api.call(confirmEmailCall, { body: { token, password } }));
+  return followLink(
+    form,
+    (token) => api.call(confirmEmailCall, { body: { token, password } }),
+    ({ redirect, profile }) => {
+      const welcome = `${pathOf('account', profile)}?${doneParameter}=${'confirmee' satisfies Done}`;
+      return leaveTo(signInAddress({ mode: profile, redirect: redirect ?? welcome }), 303);
+    },
+  );
 }
 
 export function answerNewPassword(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');
-  return followLink('newPassword', form, (token) => api.call(resetPasswordCall, { body: { token, password } }));
+  return followLink(
+    form,
+    (token) => api.call(resetPasswordCall, { body: { token, password } }),
+    ({ redirect, profile }) => {
+      const done = { profile, ...(redirect && { redirect }), [doneParameter]: '1' };
+      return goTo('newPassword', profile, done, 303);
+    },
+  );
 }

@@ -2,7 +2,7 @@
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/site/go-to.ts';
 import { signInCall } from '#domain/account/contract.ts';
-import { ownPath } from '#domain/site/paths.ts';
+import { pathOfLocation } from './issuer-location.ts';
 import { readSignIn } from './read-sign-in.ts';
 import { callErrorOf, type RefusalOf, refuse } from './refusal.ts';
 
@@ -15,14 +15,6 @@ const reasons: Readonly<Record<string, SignInProblem>> = {
   codeMissing: 'codeMissing',
   codeInvalid: 'codeInvalid',
 };
-
-/** The path of the issuer's answer: an address of ours, whichever of our origins it names. */
-function pathOfLocation(location: string): string {
-  const { pathname, search } = new URL(location, 'https://own.invalid');
-  const path = ownPath(pathname + search);
-  if (path === null) throw new Error('the issuer goes on at no path of ours');
-  return path;
-}
 
 /** Goes on at the issuer; the password is never in an answer. */
 export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {

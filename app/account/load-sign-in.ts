@@ -3,6 +3,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/site/go-to.ts';
 import { interactionCall } from '#domain/account/contract.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pathOfLocation } from './issuer-location.ts';
 import { callErrorOf } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
@@ -25,9 +26,11 @@ export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> 
   const uid = url.searchParams.get('interaction');
   if (uid) {
     try {
-      const { redirect, email, ended } = await api.call(interactionCall, { parameters: { uid } });
+      const { redirect, email, ended, location } = await api.call(interactionCall, { parameters: { uid } });
+      if (location !== null) throw leaveTo(pathOfLocation(location));
       return { kind: 'waiting', uid, email, ended, mode: target.mode, redirect: redirect ?? target.redirect };
     } catch (error) {
+      if (error instanceof Response) throw error;
       const { status } = callErrorOf(error);
       if (status === notFound) return { kind: 'over', ...target };
       return { kind: 'failed', failure: 'unavailable', ...target };

@@ -93,7 +93,13 @@ test('ACC-2 too many attempts, a failure and a sign-in that is over are told as 
 });
 
 test('NAV-19 the page shows the sign-in that waits, that it is over, or why it failed', async () => {
-  const { api } = apiThat(200, { redirect: '/boutique', profile: 'part', email: 'lea@exemple.fr', ended: true });
+  const { api } = apiThat(200, {
+    redirect: '/boutique',
+    profile: 'part',
+    email: 'lea@exemple.fr',
+    ended: true,
+    location: null,
+  });
   expect(await loadSignIn(api, waiting)).toEqual({
     kind: 'waiting',
     uid: 'abc',
@@ -166,13 +172,21 @@ test('ACC-3 a mail’s link leads to what it has done, with site and way back, w
   const done = { redirect: '/panier', profile: 'pro' };
   const { api, sent } = apiThat(200, done);
   expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret', password: ' a ' })))).toBe(
-    '303 /smt/connexion/confirmation?profile=pro&redirect=%2Fpanier&fait=1',
+    '303 /smt/connexion?profile=pro&redirect=%2Fpanier',
+  );
+  const { api: nowhere } = apiThat(200, { redirect: null, profile: 'part' });
+  expect(leadsTo(await answerConfirmation(nowhere, formOf({ jeton: 's3cret' })))).toBe(
+    '303 /smt/connexion?profile=part&redirect=%2Fespaceclient%3Ffait%3Dconfirmee',
   );
   const next = leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })));
   expect(next).toBe('303 /smt/connexion/nouveau-mot-de-passe?profile=pro&redirect=%2Fpanier&fait=1');
   const target = { mode: 'pro', redirect: '/panier' };
   const page = loadMailLink(new Request(at(next.slice(4))), { ownIssuer: true });
-  expect(page).toEqual({ kind: 'form', target, token: '', done: true });
+  expect(page).toEqual({ kind: 'form', target, token: '', here: false, done: true });
+  for (const cookie of ['registration=abc', 'a=1; __Host-registration=abc']) {
+    const request = new Request(at(next.slice(4)), { headers: { cookie } });
+    expect(loadMailLink(request, { ownIssuer: true })).toMatchObject({ here: true });
+  }
   expect(sent.map(({ body }) => body)).toEqual([
     { token: 's3cret', password: ' a ' },
     { token: 's3cret', password },

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { answerConfirmation } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
-import { DoneScreen, MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
+import { MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
@@ -32,6 +32,7 @@ export default function EmailConfirmation({ loaderData: page }: Route.ComponentP
   const { title } = signIn.confirmation;
   if (page.kind === 'lost') return <LostSignIn title={title} />;
   if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
-  if (page.done) return <DoneScreen link="confirmation" target={page.target} />;
-  return <MailLinkScreen link="confirmation" target={page.target} token={page.token} answer={answer} />;
+  return (
+    <MailLinkScreen link="confirmation" target={page.target} token={page.token} here={page.here} answer={answer} />
+  );
 }

@@ -32,6 +32,6 @@ export default function NewPassword({ loaderData: page }: Route.ComponentProps) 
   const { title } = signIn.newPassword;
   if (page.kind === 'lost') return <LostSignIn title={title} />;
   if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
-  if (page.done) return <DoneScreen link="password" target={page.target} />;
+  if (page.done) return <DoneScreen target={page.target} />;
   return <MailLinkScreen link="password" target={page.target} token={page.token} answer={answer} />;
 }

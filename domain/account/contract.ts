@@ -117,6 +117,8 @@ export const interactionCall = defineCall({
       email: v.string(),
       /** It is asked for because a session has ended. */
       ended: v.boolean(),
+      /** Where the issuer goes on without a screen: an address was confirmed in this browser just now. */
+      location: v.nullable(v.string()),
     }),
   },
 });
@@ -173,10 +175,10 @@ export const confirmEmailCall = defineCall({
   method: 'POST',
   path: `${base}/confirmations`,
   summary:
-    'Confirms an e-mail address by the token of its mail and the password of its registration, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token (ours).',
+    'Confirms an e-mail address by the token of its mail, in the browser that registered it (cookie `registration`) or by the password of its registration, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token. The sign-in that follows in this browser asks for nothing (ours).',
   tag,
   query,
-  body: v.object({ token: typed, password }),
+  body: v.object({ token: typed, password: v.optional(password, '') }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
   errors: [404, 429],
 });

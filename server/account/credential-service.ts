@@ -16,6 +16,7 @@ import { createAccountMails } from './mails.ts';
 import { createOwnCredentials } from './own-credentials.ts';
 import { createPasswords, type HashRun } from './passwords.ts';
 import { createRegistering } from './registering.ts';
+import { createRegisteringBrowsers } from './registering-browser.ts';
 import { createSeal } from './seal.ts';
 import { createSigningIn } from './signing-in.ts';
 
@@ -45,7 +46,21 @@ export function createCredentialService(options: CredentialServiceOptions) {
   const passwords = createPasswords(hashRun);
   const attempts = createAttempts({ pool, config });
   const knownDevices = createKnownDevices(secretKeys);
-  const shared = { db, knownDevices, issuer, passwords, attempts, mails, background, seal, config, clock, newId };
+  const registeringBrowsers = createRegisteringBrowsers(secretKeys);
+  const shared = {
+    db,
+    knownDevices,
+    registeringBrowsers,
+    issuer,
+    passwords,
+    attempts,
+    mails,
+    background,
+    seal,
+    config,
+    clock,
+    newId,
+  };
 
   async function issuerSessionOf(sessionId: string): Promise<string | null> {
     const row = await db.selectFrom('account_session').where('id', '=', sessionId).select('tokens').executeTakeFirst();

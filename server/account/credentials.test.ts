@@ -27,7 +27,10 @@ async function told(ask: () => Promise<{ status: number; headers: Headers; body:
   const { status, headers, body } = await ask();
   const hashed = runs.count;
   await api.credentials?.settled();
-  const kept = [...headers].filter(([name]) => name !== 'x-request-id');
+  // A proof of 43 signs, to no one's eye another than the next.
+  const kept = [...headers]
+    .filter(([name]) => name !== 'x-request-id')
+    .map(([name, value]): [string, string] => [name, value.replace(/^registration=[\w-]{43};/, 'registration=…;')]);
   return { status, body, headers: kept, hashed };
 }
 

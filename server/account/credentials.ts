@@ -11,6 +11,7 @@ import type { IdentityUser } from './identity-store.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { AccountMails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
+import type { RegisteringBrowsers } from './registering-browser.ts';
 import type { Seal } from './seal.ts';
 
 /** What the services of the embedded issuer are made of. */
@@ -20,6 +21,7 @@ export interface CredentialOptions {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly knownDevices: KnownDevices;
+  readonly registeringBrowsers: RegisteringBrowsers;
   readonly mails: AccountMails;
   readonly background: Background;
   readonly seal: Seal;

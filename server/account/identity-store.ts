@@ -10,10 +10,11 @@ type Db = Kysely<Database> | Transaction<Database>;
 export type IdentityUser = Selectable<IdentityUserTable>;
 export type TokenPurpose = IdentityTokenTable['purpose'];
 
-/** How long a mail's link is good, in milliseconds. */
+/** How long a mail's link is good, or the ticket of a browser, in milliseconds. */
 export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
   CONFIRM_EMAIL: 24 * 3_600_000,
   RESET_PASSWORD: 3_600_000,
+  SIGN_IN: 5 * 60_000,
 };
 
 /** A user to make. */

@@ -16,6 +16,7 @@ import {
   removeTotpCall,
   renewRecoveryCodesCall,
 } from '#domain/account/own-account-contract.ts';
+import { registrationCookie } from '#domain/account/registered-here.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
@@ -23,7 +24,11 @@ import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CredentialService } from './credential-service.ts';
 import type { SignedInAsker } from './credentials.ts';
+import { tokenMs } from './identity-store.ts';
 import { knownDeviceCookie, knownDeviceSeconds } from './known-device.ts';
+
+/** The HttpOnly cookie that signs in the browser which has just confirmed an address. */
+const ticketCookie = 'sign_in_ticket';
 
 async function askerOf(context: CallContext): Promise<SignedInAsker> {
   const { id, sessionId } = await requireAccount(context);
@@ -36,10 +41,12 @@ function mountScreens(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     interactionCall,
-    async ({ parameters: { uid } }, { cookieHeader }) => ({
-      status: 200,
-      body: await service().interaction({ uid, cookies: cookieHeader }),
-    }),
+    async ({ parameters: { uid } }, context) => {
+      const ticket = context.cookie(ticketCookie);
+      const body = await service().interaction({ uid, cookies: context.cookieHeader, ticket });
+      if (ticket !== undefined) context.setCookie({ name: ticketCookie, value: '', httpOnly: true, maxAge: 0 });
+      return { status: 200, body };
+    },
     options,
   );
   mountCall(
@@ -59,7 +66,8 @@ function mountScreens(...[app, service, options]: Mounting): void {
     app,
     registerCall,
     async ({ body }, context) => {
-      await service().register(body, context);
+      const value = await service().register(body, context);
+      context.setCookie({ name: registrationCookie, value, httpOnly: true, maxAge: tokenMs.CONFIRM_EMAIL / 1000 });
       return { status: 202, body: {} };
     },
     options,
@@ -67,10 +75,13 @@ function mountScreens(...[app, service, options]: Mounting): void {
   mountCall(
     app,
     confirmEmailCall,
-    async ({ body: { token, password } }, { clientAddress }) => ({
-      status: 200,
-      body: await service().confirmEmail(token, password, clientAddress),
-    }),
+    async ({ body: { token, password } }, context) => {
+      const shown = { browser: context.cookie(registrationCookie), password, clientAddress: context.clientAddress };
+      const { ticket, ...body } = await service().confirmEmail(token, shown);
+      context.setCookie({ name: registrationCookie, value: '', httpOnly: true, maxAge: 0 });
+      context.setCookie({ name: ticketCookie, value: ticket, httpOnly: true, maxAge: tokenMs.SIGN_IN / 1000 });
+      return { status: 200, body };
+    },
     options,
   );
   mountCall(

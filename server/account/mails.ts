@@ -44,7 +44,7 @@ const words = {
       subject: `Confirmez votre adresse e-mail – ${shop}`,
       before: [`Vous venez de créer un compte ${shop}. Confirmez votre adresse e-mail en ouvrant ce lien\u00A0:`],
       after: [
-        'Le mot de passe choisi à la création du compte vous y sera demandé. Le lien est valable 24\u00A0heures et sert une seule fois.',
+        'Dans un autre navigateur que celui de la création du compte, son mot de passe vous sera demandé. Le lien est valable 24\u00A0heures et sert une seule fois.',
         'Vous n’avez pas créé de compte\u00A0? Ne faites rien\u00A0: sans ce lien, personne ne peut s’en servir.',
       ],
     }),
@@ -52,7 +52,7 @@ const words = {
       subject: `Confirm your email address – ${shop}`,
       before: [`You have just created a ${shop} account. Confirm your email address by opening this link:`],
       after: [
-        'It asks for the password chosen when the account was created, is valid for 24 hours and works once.',
+        'In another browser than the one the account was created in, it asks for its password. It is valid for 24 hours and works once.',
         'You did not create an account? Do nothing: without this link nobody can use it.',
       ],
     }),

@@ -17,6 +17,7 @@ import {
   type IdentityUser,
   insertUser,
   keepToken,
+  keepTokenIn,
   lockUser,
   takeToken,
   userOfToken,
@@ -37,11 +38,19 @@ export interface WayOn {
   readonly profile: Mode;
 }
 
+/** What someone shows who opens the link of a registration's mail. */
+export interface ShownByRegistrant {
+  /** The cookie of the browser that sent it. */
+  readonly browser: string | undefined;
+  readonly password: string;
+  readonly clientAddress: string;
+}
+
 const profileOfUser = (user: IdentityUser): Mode => (user.profile.isPro ? 'pro' : 'part');
 
 /** Makes the calls of registration and of forgotten passwords. */
 export function createRegistering(options: CredentialOptions) {
-  const { db, passwords, attempts, mails, background, clock, newId } = options;
+  const { db, passwords, attempts, mails, background, clock, newId, registeringBrowsers } = options;
 
   /** Takes an account that waits from whoever made it, and asks its mailbox for a password; answers whether there was one. */
   async function reclaim(asked: AskedAgain, locale: Locale): Promise<boolean> {
@@ -74,9 +83,21 @@ export function createRegistering(options: CredentialOptions) {
     mails.send('reset', recipientOf(user, locale), secret);
   }
 
+  /** Refuses who neither sent the registration from this browser nor knows its password. Tries count as those of a sign-in; a wrong one leaves the link good. */
+  async function requireRegistrant(user: IdentityUser, { browser, password, clientAddress }: ShownByRegistrant) {
+    if (registeringBrowsers.isFrom(browser, { id: user.id, passwordHash: user.password_hash })) return;
+    if (password === '') throw fieldErrors([fieldError('password', 'password.ofRegistration')]);
+    const by = { email: user.email, clientAddress };
+    await attempts.countTry(by);
+    if (!(await passwords.isRight(user.password_hash, password))) {
+      throw fieldErrors([fieldError('password', 'password.notOfRegistration')]);
+    }
+    await attempts.succeeded(by);
+  }
+
   return {
-    /** Makes an account that waits for its address to be confirmed; does as much for an address that has one. */
-    async register(input: RegistrationInput, { clientAddress, locale }: Asker): Promise<void> {
+    /** Makes an account that waits for its address to be confirmed; does as much for an address that has one. Answers what the browser keeps of it. */
+    async register(input: RegistrationInput, { clientAddress, locale }: Asker): Promise<string> {
       const errors = checkRegistration(input, await loadForeignMobile(), await loadGuesses());
       if (errors.length > 0) throw fieldErrors(errors);
       const isMailed = await attempts.countMail(input.email, clientAddress);
@@ -86,23 +107,19 @@ export function createRegistering(options: CredentialOptions) {
       const isNew = await insertUser(db, user, clock());
       if (!isNew) background.run(tellOwner({ email, profile, redirect, isMailed }, locale));
       else if (isMailed) background.run(sendConfirmation(user, recipientOf({ email, profile }, locale), redirect));
+      return registeringBrowsers.issue(user);
     },
 
     /**
-     * Confirms the address that a link was sent to, for whoever knows the password of the registration too: mailbox and
-     * password are one person's then. Tries count as those of a sign-in; a wrong one leaves the link good.
+     * Confirms the address that a link was sent to, in the browser of the registration or for whoever knows its password:
+     * mailbox and password are one person's then, and its browser gets a ticket to sign in with.
      */
-    async confirmEmail(secret: string, password: string, clientAddress: string): Promise<WayOn> {
+    async confirmEmail(secret: string, shown: ShownByRegistrant): Promise<WayOn & { readonly ticket: string }> {
       const now = clock();
       const user = await userOfToken(db, secret, 'CONFIRM_EMAIL', now);
       if (!user) throw linkOver();
-      if (password === '') throw fieldErrors([fieldError('password', 'password.ofRegistration')]);
-      const by = { email: user.email, clientAddress };
-      await attempts.countTry(by);
-      if (!(await passwords.isRight(user.password_hash, password))) {
-        throw fieldErrors([fieldError('password', 'password.notOfRegistration')]);
-      }
-      const token = await db.transaction().execute(async (trx) => {
+      await requireRegistrant(user, shown);
+      const { token, ticket } = await db.transaction().execute(async (trx) => {
         await lockUser(trx, user.id);
         // Whatever takes the password that was checked out of force ends its link too.
         const taken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
@@ -113,10 +130,10 @@ export function createRegistering(options: CredentialOptions) {
           .where('id', '=', user.id)
           .where('email_confirmed_at', 'is', null)
           .execute();
-        return taken;
+        const signIn = { userId: user.id, purpose: 'SIGN_IN', redirect: null } as const;
+        return { token: taken, ticket: await keepTokenIn(trx, signIn, now) };
       });
-      await attempts.succeeded(by);
-      return { redirect: token.redirect, profile: profileOfUser(user) };
+      return { redirect: token.redirect, profile: profileOfUser(user), ticket };
     },
 
     /** Sends a link for a new password, beside the answer, which is the same without an account. */

@@ -5,7 +5,7 @@ import type { Mode } from '#domain/site/mode.ts';
 import { ownPath } from '#domain/site/paths.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialOptions, credentialsError, hasSecondFactor } from './credentials.ts';
-import { findUser, type IdentityUser } from './identity-store.ts';
+import { findUser, type IdentityUser, takeToken } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { takeSecondFactor } from './owner-proof.ts';
 import { beginConfirmation } from './unconfirmed.ts';
@@ -15,6 +15,12 @@ export interface InteractionRequest {
   readonly uid: string;
   /** The `Cookie` header. */
   readonly cookies: string;
+}
+
+/** The screen's question. */
+interface ShownRequest extends InteractionRequest {
+  /** The ticket of a browser that has just confirmed an address. */
+  readonly ticket: string | undefined;
 }
 
 /** What someone typed to sign in. */
@@ -36,6 +42,8 @@ interface WaitingSignIn {
   readonly email: string;
   /** It is asked for because a session has ended. */
   readonly ended: boolean;
+  /** Where the issuer goes on, without a screen: an address was confirmed here just now. */
+  readonly location: string | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -88,10 +96,18 @@ export function createSigningIn(options: CredentialOptions) {
   }
 
   return {
-    /** What the screen shows of a sign-in; 404 for another browser's. */
-    async interaction(request: InteractionRequest): Promise<WaitingSignIn> {
-      const { params } = await interactionOf(request);
+    /** What the screen shows of a sign-in; 404 for another browser's. A ticket is used up by it, and signs in. */
+    async interaction(request: ShownRequest): Promise<WaitingSignIn> {
+      const interaction = await interactionOf(request);
+      const { params } = interaction;
+      const { ticket } = request;
+      const taken = ticket ? await takeToken(db, ticket, 'SIGN_IN', clock()) : undefined;
+      if (taken) {
+        interaction.result = { login: { accountId: taken.userId, remember: false, amr: ['pwd'] } };
+        await interaction.persist();
+      }
       return {
+        location: taken ? interaction.returnTo : null,
         redirect: ownPath(textOf(params.redirect)),
         profile: params.profile === 'pro' ? 'pro' : 'part',
         email: textOf(params.login_hint)?.slice(0, 255) ?? '',

@@ -83,6 +83,8 @@ describe('an account that waits for its address to be confirmed', () => {
   it('ACC-3 isn’t confirmed by the mailbox without the password of the registration, which may be tried again', async () => {
     const email = 'mot.de.passe@example.fr';
     await register(owner, email, owners, { redirect: '/panier' });
+    // Another browser than that of the registration.
+    owner.jar.drop('registration');
     const token = secretIn(mailsTo(email).at(-1)?.link);
     const confirm = (password: string) => owner.call('POST', '/api/account/confirmations?lang=en', { token, password });
     for (const password of ['', strangers]) {
@@ -95,6 +97,50 @@ describe('an account that waits for its address to be confirmed', () => {
     const confirmed = await owner.call('POST', '/api/account/confirmations', { token: again, password: owners });
     expect(confirmed).toMatchObject({ status: 200, body: { redirect: '/panier', profile: 'part' } });
     expect(await signIn(owner, email, owners)).toBe(200);
+  });
+
+  it('ACC-3 is confirmed in the browser of its registration without the password, and signed in there, once', async () => {
+    const email = 'sans.retaper@example.fr';
+    const browser = visitor(api);
+    await register(browser, email, owners);
+    const token = secretIn(mailsTo(email).at(-1)?.link);
+    expect((await browser.call('POST', '/api/account/confirmations', { token })).status).toBe(200);
+    const before = browser.jar.header;
+    const interaction = `/api/account/interactions/${await browser.begin()}`;
+    const { body } = await browser.call('GET', interaction);
+    const { location } = body as { location: string };
+    expect((await browser.follow(location)).at(-1)).toBe('/');
+    expect((await browser.call('GET', '/api/account/sessions')).status).toBe(200);
+    // What the ticket was worth is used up.
+    const copy = visitor(api);
+    copy.jar.keep(new Response(null, { headers: before.split('; ').map((pair) => ['set-cookie', pair]) }));
+    copy.jar.drop('session');
+    const asked = await copy.call('GET', `/api/account/interactions/${await copy.begin()}`);
+    expect(asked).toMatchObject({ status: 200, body: { location: null } });
+  });
+
+  it('ACC-3 a browser that registered something else, or the same before someone else did, is asked for the password', async () => {
+    const [email, other] = ['celui-ci@example.fr', 'celui-la@example.fr'];
+    const browser = visitor(api);
+    await register(stranger, email, strangers);
+    await register(browser, other, owners);
+    const confirm = () =>
+      browser.call('POST', '/api/account/confirmations', { token: secretIn(mailsTo(email).at(-1)?.link) });
+    expect(await confirm()).toMatchObject({ status: 400, body: { errors: [{ subject: 'password' }] } });
+    // The stranger's own cookie, of a registration that is over, confirms nothing either.
+    await register(browser, email, owners);
+    const finish = secretIn(mailsTo(email).at(-1)?.link);
+    expect((await stranger.call('POST', '/api/account/confirmations', { token: finish })).status).toBe(404);
+  });
+
+  it('ACC-3 a registration of an address that has an account leaves the browser nothing that differs', async () => {
+    const known = await visitor(api).register();
+    const cookiesOf = async (email: string) => {
+      const answer = await visitor(api).call('POST', '/api/account/registrations', registrationOf({ email }));
+      return answer.headers.get('set-cookie')?.replace(/=[\w-]{43};/, '=…;');
+    };
+    expect(await cookiesOf(known)).toBe(await cookiesOf('jamais.vue@example.fr'));
+    expect(await cookiesOf(known)).toMatch(/^registration=…; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
   it('ACC-1 ACC-3 that a stranger registered is the mailbox’s by a forgotten password: the stranger’s password never comes into force', async () => {

@@ -73,11 +73,11 @@ export interface IdentityUserTable {
   updated_at: Date;
 }
 
-/** A link of a mail. */
+/** A link of a mail, or a ticket of a browser. */
 export interface IdentityTokenTable {
   token_hash: string;
   user_id: string;
-  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD';
+  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN';
   redirect: string | null;
   created_at: Date;
   expires_at: Date;

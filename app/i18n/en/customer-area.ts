@@ -32,6 +32,7 @@ export const customerArea: CustomerAreaMessages = {
   failed: 'The request didn’t go through. Nothing was changed: try again in a moment.',
   at: (day, time) => `${day} at ${time}`,
   done: {
+    confirmee: 'Your address is confirmed, and your account is ready.',
     societe: 'The chosen company has changed. What you buy next is bought in its name.',
     donnees: 'Your data are up to date.',
     session: 'The session is over. The device has to sign in again.',

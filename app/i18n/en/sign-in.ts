@@ -113,7 +113,7 @@ export const signIn: SignInMessages = {
   sent: {
     title: 'Open the link in your email',
     registration:
-      'A message has just left for the address you gave. Its link confirms your address, then brings you back here to sign in.',
+      'A message has just left for the address you gave. Open its link in this browser: it confirms your address and signs you in.',
     password:
       'If an account uses the address you gave, a message has just left for it. Its link lets you choose a new password.',
     to: (email: string) => `Address given: ${email}`,
@@ -143,12 +143,11 @@ export const signIn: SignInMessages = {
   confirmation: {
     title: 'Confirm your address',
     lead: 'One last thing: enter the password chosen when the account was created.',
+    leadHere: 'One last thing, and you are signed in.',
     notYours: 'You did not create this account, or its password is forgotten?',
     choose: 'Choose my password',
     submit: 'Confirm my address',
     submitting: 'Confirming…',
-    doneTitle: 'Your address is confirmed',
-    done: 'Your account is ready. Sign in with your password.',
   },
   link: {
     title: 'This link is no longer valid',

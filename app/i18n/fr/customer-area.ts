@@ -32,6 +32,7 @@ export const customerArea = {
   failed: 'La demande n’a pas abouti. Rien n’a été changé\u00A0: réessayez dans un instant.',
   at: (day: string, time: string) => `${day} à ${time}`,
   done: {
+    confirmee: 'Votre adresse est confirmée, et votre compte est prêt.',
     societe: 'L’entreprise choisie a changé. Vos prochains achats seront faits en son nom.',
     donnees: 'Vos données sont à jour.',
     session: 'La session est terminée. L’appareil devra se connecter de nouveau.',

@@ -114,7 +114,7 @@ export const signIn = {
   sent: {
     title: 'Ouvrez le lien reçu par e-mail',
     registration:
-      'Un message vient de partir vers l’adresse indiquée. Son lien confirme votre adresse, puis vous ramène ici pour vous connecter.',
+      'Un message vient de partir vers l’adresse indiquée. Ouvrez son lien dans ce navigateur\u00A0: il confirme votre adresse et vous connecte.',
     password:
       'Si un compte utilise l’adresse indiquée, un message vient d’y partir. Son lien permet de choisir un nouveau mot de passe.',
     to: (email: string) => `Adresse indiquée\u00A0: ${email}`,
@@ -144,12 +144,11 @@ export const signIn = {
   confirmation: {
     title: 'Confirmer votre adresse',
     lead: 'Un dernier geste\u00A0: tapez le mot de passe choisi à la création du compte.',
+    leadHere: 'Un dernier geste, et vous êtes connecté.',
     notYours: 'Vous n’avez pas créé ce compte, ou son mot de passe est oublié\u00A0?',
     choose: 'Choisir mon mot de passe',
     submit: 'Confirmer mon adresse',
     submitting: 'Confirmation…',
-    doneTitle: 'Votre adresse est confirmée',
-    done: 'Votre compte est prêt. Connectez-vous avec votre mot de passe.',
   },
   link: {
     title: 'Ce lien n’est plus valable',
