@@ -150,7 +150,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);
   mountRelay(app, options.relay, options.shipping, options);
-  mountContent(app, options.content, options);
+  mountContent(app, options.content, options.catalog, options);
   mountCatalog(app, options.catalog, options);
   mountDiscovery(app, {
     origin: options.origin,

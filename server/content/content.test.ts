@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
+import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { writeCatalogue } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -11,6 +13,7 @@ import { createContentService } from './service.ts';
 import { createContentStore } from './store.ts';
 
 const database = await testDatabase();
+await writeCatalogue(database.db, smallCatalogue);
 const api = await shippingApi(database);
 const store = createContentStore(database.db);
 const seeds = await readSeedFiles(`${dataFolder}content`);
@@ -65,8 +68,9 @@ describe('the calls', () => {
     [`/api/occ/part/smartedit/pages?pageLabelOrId=${'x'.repeat(300)}`, 400],
     ["/api/occ/part/smartedit/pages?pageLabelOrId='%20or%201=1--", 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/nowhere', 404],
-    ['/api/front/occ/ecommerce/part/cms/pages?pageType=ProductPage&code=carton&lang=fr', 404],
-    ['/api/front/occ/ecommerce/part/cms/pages?pageType=CategoryPage&pageLabelOrId=/aide', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageType=ProductPage&code=unknown&lang=fr', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageType=CategoryPage&code=unknown', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageType=CatalogPage&code=cartons', 404],
     ['/api/occ/part/smartedit/pages?pageLabelOrId=%00', 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/Aide_%00', 404],
     ['/api/occ/part/smartedit/components/%00', 404],
@@ -77,7 +81,10 @@ describe('the calls', () => {
       status,
       body: { errors: [{ type: expect.any(String), message: expect.any(String) }] },
     });
-    if (status === 404) expect(answer.body).toMatchObject({ errors: [{ type: 'NotFoundError' }] });
+    if (status === 404)
+      expect(answer.body).toMatchObject({
+        errors: [{ type: expect.stringMatching(/^(NotFound|UnknownIdentifier)Error$/) }],
+      });
   });
 
   test('API-2 a component that is gone is called content, not an address', async () => {
@@ -96,21 +103,90 @@ describe('the calls', () => {
     expect((await api.call('GET', `${path}?lang=fr`)).body).not.toEqual(component);
   });
 
-  test('API-1 OCC storefronts find the same page and component in their own shape', async () => {
-    const ours = (await api.call('GET', pages('part', '?pageLabelOrId=/aide'))).body as ContentPage;
-    const occ = '/api/front/occ/ecommerce/part/cms';
-    const { body } = await api.call('GET', `${occ}/pages?pageType=ContentPage&pageLabelOrId=/aide`);
-    expect(body).toMatchObject({
-      typeCode: 'ContentPage',
-      uid: 'aide',
-      contentSlots: {
-        contentSlot: ours.contentSlots.map(({ position, components }) => ({
-          position,
-          components: { component: components },
-        })),
-      },
+  const occ = '/api/front/occ/ecommerce/part/cms';
+  interface OccPage {
+    readonly typeCode: string;
+    readonly template: string;
+    readonly contentSlots: {
+      readonly contentSlot: readonly {
+        readonly position: string;
+        readonly components: { readonly component: readonly Readonly<Record<string, unknown>>[] };
+      }[];
+    };
+  }
+  const occPage = async (query: string) => {
+    const { status, body } = await api.call('GET', `${occ}/pages?${query}`);
+    expect(status, query).toBe(200);
+    const { typeCode, template, contentSlots } = body as OccPage;
+    const slots = new Map(contentSlots.contentSlot.map(({ position, components }) => [position, components.component]));
+    return { typeCode, template, slots };
+  };
+
+  test.each([
+    ['', 'ContentPage', 'LandingPage2Template', 'Section2A', 'CMSParagraphComponent'],
+    ['pageLabelOrId=/aide', 'ContentPage', 'ContentPage1Template', 'Section2A', 'CMSParagraphComponent'],
+    [
+      'pageType=ContentPage&pageLabelOrId=search',
+      'ContentPage',
+      'SearchResultsListPageTemplate',
+      'SearchResultsListSlot',
+      'SearchResultsListComponent',
+    ],
+    ['pageType=ContentPage&pageLabelOrId=/cart', 'ContentPage', 'CartPageTemplate', 'TopContent', 'CartComponent'],
+    [
+      'pageType=ContentPage&pageLabelOrId=/not-found',
+      'ContentPage',
+      'ErrorPageTemplate',
+      'MiddleContent',
+      'CMSParagraphComponent',
+    ],
+    [
+      'pageType=ProductPage&code=carton-20',
+      'ProductPage',
+      'ProductDetailsPageTemplate',
+      'Tabs',
+      'CMSTabParagraphContainer',
+    ],
+    [
+      'pageType=CategoryPage&code=cartons',
+      'CategoryPage',
+      'ProductListPageTemplate',
+      'ProductListSlot',
+      'CMSProductListComponent',
+    ],
+  ])(
+    'API-1 OCC storefronts find the page of %s with its template and slots',
+    async (query, type, template, position, kind) => {
+      const page = await occPage(query);
+      expect([page.typeCode, page.template]).toEqual([type, template]);
+      expect(page.slots.get(position)?.[0]).toMatchObject({ typeCode: kind });
+      for (const shared of ['SiteContext', 'SiteLogo', 'SearchBox', 'MiniCart', 'NavigationBar', 'BottomHeaderSlot'])
+        expect([...page.slots.keys()], query).toContain(shared);
+    },
+  );
+
+  test('API-1 OCC storefronts get the components that a page names, and texts as paragraphs', async () => {
+    const { slots } = await occPage('pageLabelOrId=home');
+    const [navigation] = slots.get('NavigationBar') ?? [];
+    const node = navigation?.navigationNode as { children: { entries: { itemId: string }[] }[] } | undefined;
+    const link = node?.children[0]?.entries[0]?.itemId ?? '';
+    const paragraph = String(slots.get('Section2A')?.[0]?.uid);
+    const path = `${occ}/components?componentIds=${link},ProductDetailsTabComponent,nowhere,${paragraph}`;
+    const { status, body } = await api.call('GET', `${path}&fields=DEFAULT&currentPage=0&pageSize=4`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      component: [
+        expect.objectContaining({
+          uid: link,
+          typeCode: 'CMSLinkComponent',
+          url: expect.stringMatching(/^\/category\/[\w-]+$/),
+        }),
+        expect.objectContaining({ typeCode: 'CMSFlexComponent', flexType: 'ProductDetailsTabComponent' }),
+        expect.objectContaining({ uid: paragraph, content: expect.stringContaining('<h2>') }),
+      ],
+      pagination: { count: 3, totalCount: 4, page: 0, totalPages: 1, hasNext: false, hasPrevious: false },
     });
-    const uid = ours.contentSlots[0]?.components[0]?.uid;
+    const uid = paragraph;
     expect(await api.call('GET', `${occ}/components/${uid}`)).toMatchObject({ status: 200, body: { uid } });
   });
 

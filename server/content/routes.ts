@@ -3,17 +3,22 @@ import type { Hono } from 'hono';
 import {
   contentComponentCall,
   contentPageCall,
-  contentPageType,
   occComponentCall,
+  occComponentsCall,
   occPageCall,
 } from '#domain/content/contract.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { type MountOptions, mountCall } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ContentService } from './service.ts';
+import { createStorefront, type StorefrontSources } from './storefront.ts';
 
 /** Mounts every call of content's contract. */
-export function mountContent(app: Hono<HttpEnv>, service: ContentService, options: MountOptions): void {
+export function mountContent(
+  app: Hono<HttpEnv>,
+  service: ContentService,
+  catalog: StorefrontSources['catalog'],
+  options: MountOptions,
+): void {
   mountCall(
     app,
     contentPageCall,
@@ -34,21 +39,33 @@ export function mountContent(app: Hono<HttpEnv>, service: ContentService, option
       options,
     );
   }
+  const storefront = createStorefront({ content: service, catalog });
   mountCall(
     app,
     occPageCall,
-    async ({ parameters: { site }, query: { pageType, pageLabelOrId } }, { locale }) => {
-      if (pageType !== contentPageType) {
-        throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'pageType' }]);
-      }
-      const { uid, title, label, template, contentSlots } = await service.page(site, pageLabelOrId, locale);
-      const slots = contentSlots.map(({ position, components }) => ({
-        slotId: `${uid}-${position}`,
-        position,
-        components: { component: components },
-      }));
-      const body = { uid, typeCode: contentPageType, name: title, title, label, template };
-      return { status: 200, body: { ...body, contentSlots: { contentSlot: slots } } };
+    async ({ parameters: { site }, query }, { locale }) => ({
+      status: 200,
+      body: await storefront.page(query, { site, locale }),
+    }),
+    options,
+  );
+  mountCall(
+    app,
+    occComponentsCall,
+    async ({ parameters: { site }, query: { componentIds, currentPage, pageSize } }, { locale }) => {
+      const uids = componentIds.split(',').filter((uid) => uid !== '');
+      const asked = uids.slice(currentPage * pageSize, (currentPage + 1) * pageSize);
+      const component = await storefront.components(asked, { site, locale });
+      const totalPages = Math.ceil(uids.length / pageSize);
+      const pagination = {
+        count: component.length,
+        totalCount: uids.length,
+        page: currentPage,
+        totalPages,
+        hasNext: currentPage + 1 < totalPages,
+        hasPrevious: currentPage > 0,
+      };
+      return { status: 200, body: { component: [...component], pagination } };
     },
     options,
   );
