@@ -14,6 +14,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import { asksForDeposit, readContact } from './contact-form.ts';
 import { DepositSection } from './DepositSection.tsx';
@@ -25,9 +26,11 @@ import { useParties } from './use-parties.ts';
 /** What a relay picker is told, and tells. */
 export interface RelaySlot {
   readonly problem: string | undefined;
-  /** A point was chosen in the browser. */
-  readonly onSelect: (point: CartRelayPoint) => void;
+  /** A point was chosen in the browser; `settled` where its price is the offer's. */
+  readonly onSelect: (point: CartRelayPoint, settled: boolean) => void;
 }
+
+type ChosenRelays = Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'>;
 
 export type ContactScreenProps = {
   readonly data: StepData;
@@ -42,7 +45,9 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const { address: texts, journey } = useStepMessages();
   const mode = useMode();
   /** Points chosen since the page came: the form has their ids alone. */
-  const chosen = useRef<Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'>>({});
+  const chosen = useRef<ChosenRelays>({});
+  const [settled, setSettled] = useState<ChosenRelays>({});
+  const [deposit, setDeposit] = useState<DepositMode>();
   const parties = useParties(data, refusal, (form, before) => ({ ...readContact(form, before), ...chosen.current }));
   const locked = useSending();
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;
@@ -51,8 +56,10 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const asksForMode = asksForDeposit(draft) && draft.offer.collection.type.length > 1;
   const slotOf = (kind: RelayKind): RelaySlot => ({
     problem: parties.checks.texts[`${kind}Relay`],
-    onSelect: (point) => {
+    onSelect: (point, isSettled) => {
       chosen.current = { ...chosen.current, [`${kind}Relay`]: point };
+      setSettled({ ...settled, [`${kind}Relay`]: isSettled ? point : null });
+      parties.checks.setTexts(({ [`${kind}Relay`]: _, ...others }) => others);
     },
   });
   const ownPage = (
@@ -68,6 +75,8 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
       errors={parties.errors}
       refused={refusal?.refused}
       toBusiness={parties.toBusiness}
+      deposit={deposit}
+      relays={settled}
       busy={busy}
       forward={documents ? journey.forward[documentsOnly ? 'options' : 'customs'] : undefined}
     >
@@ -80,9 +89,15 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
         {...locked}
         {...parties.handlers}
       >
-        <PartySection party="sender" data={data} parties={parties} action={mode === 'pro' ? ownPage : undefined} />
-        <PartySection party="recipient" data={data} parties={parties} />
-        {asksForMode ? <DepositSection draft={draft} /> : null}
+        <PartySection
+          folds
+          party="sender"
+          data={data}
+          parties={parties}
+          action={mode === 'pro' ? ownPage : undefined}
+        />
+        <PartySection folds party="recipient" data={data} parties={parties} />
+        {asksForMode ? <DepositSection draft={draft} onChoose={setDeposit} /> : null}
         {relays.deposit ? (
           <div className={asksForMode ? styles.depositRelay : undefined}>{relays.deposit(slotOf('deposit'))}</div>
         ) : null}

@@ -3,9 +3,15 @@ import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
+
+export type DepositSectionProps = {
+  readonly draft: DraftAnswer;
+  readonly onChoose: (mode: DepositMode) => void;
+};
 
 /** Where the parcel is handed in, for an offer with relay points among the ways (docs/requirements.md ADR-14). */
-export function DepositSection({ draft }: { draft: DraftAnswer }) {
+export function DepositSection({ draft, onChoose }: DepositSectionProps) {
   const texts = useStepMessages().address;
   const modes = draft.offer.collection.type;
   return (
@@ -19,6 +25,7 @@ export function DepositSection({ draft }: { draft: DraftAnswer }) {
               value={deposit}
               defaultChecked={deposit === depositModeOf(draft.details.depositMode, modes)}
               label={texts.depositModes[deposit]}
+              onChange={() => onChoose(deposit)}
             />
           ))}
         </RadioCards>

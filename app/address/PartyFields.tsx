@@ -87,7 +87,7 @@ export function PartyFields(props: PartyFieldsProps) {
           {text('service', { optional: true, className: 'c6', placeholder: ' ' })}
         </div>
         <div className="grid">
-          {shown('civility', { className: 'c2 m4' }, (control) => (
+          {shown('civility', { className: 'c3 m4' }, (control) => (
             <Select
               {...control}
               name={name('civility')}
@@ -99,7 +99,7 @@ export function PartyFields(props: PartyFieldsProps) {
               <option value="mrs">{texts.civilities.mrs}</option>
             </Select>
           ))}
-          {text('firstName', { className: 'c5 m8' })}
+          {text('firstName', { className: 'c4 m8' })}
           {text('lastName', { className: 'c5' })}
         </div>
         <div className="grid">
@@ -111,7 +111,7 @@ export function PartyFields(props: PartyFieldsProps) {
           })}
         </div>
         <div className="grid">
-          {shown('streetName', { className: 'c8' }, (control) => (
+          {shown('streetName', { className: 'c6' }, (control) => (
             <StreetField
               control={control}
               name={name('streetName')}
@@ -119,7 +119,7 @@ export function PartyFields(props: PartyFieldsProps) {
               values={values}
             />
           ))}
-          {text('additionalStreetName', { optional: true, className: 'c4' })}
+          {text('additionalStreetName', { optional: true, className: 'c6' })}
         </div>
         {props.streetNote ? <p className={styles.fixed}>{props.streetNote}</p> : null}
         <Disclosure

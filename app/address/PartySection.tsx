@@ -1,18 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
+import { phonePairs } from '#app/journey/phone-pairs.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAccount, useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { Fold } from '#app/ui/Fold.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
+import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
 import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
-import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';
+import { fieldId, fieldName, isOf, partyOf, readParty } from './party-form.ts';
 import type { PostalProposal } from './postal-doubt.ts';
 import type { PartiesForm } from './use-parties.ts';
 
@@ -21,10 +25,12 @@ export type PartySectionProps = {
   readonly data: StepData;
   readonly parties: PartiesForm;
   readonly action?: ReactNode;
+  /** Closes to a line once it is complete. */
+  readonly folds?: boolean;
 };
 
 /** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
-export function PartySection({ party: role, data, parties, action }: PartySectionProps) {
+export function PartySection({ party: role, data, parties, action, folds = false }: PartySectionProps) {
   const { draft, countries } = data;
   const { checks, postal, sentBack, setToBusiness } = parties;
   const texts = useStepMessages().address;
@@ -93,8 +99,8 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
       </p>
     </>
   );
-  return (
-    <StepSection id={role} title={texts.parties[role]} action={action}>
+  const content = (
+    <>
       {account || role === 'recipient' ? null : (
         <p>
           <Button look="ghost" size="small" name="intent" value="signIn" className={styles.signIn}>
@@ -115,6 +121,42 @@ export function PartySection({ party: role, data, parties, action }: PartySectio
       ) : (
         fields
       )}
+    </>
+  );
+  const complete = draft.details[role] !== null && !draft.problems.contact.some(({ place }) => isOf(role, place));
+  return (
+    <StepSection id={role} title={texts.parties[role]} action={action}>
+      {folds ? (
+        <Fold
+          line={complete ? <PartyLines form={given.values} /> : null}
+          change={texts.change}
+          decided={complete && !isUnverified(draft.details, role) && isOfVisitor(draft, role)}
+          wanted={Boolean(doubt) || parties.isToMend(role)}
+        >
+          {content}
+        </Fold>
+      ) : (
+        content
+      )}
     </StepSection>
+  );
+}
+
+/** Whether the visitor has taken what stands there: a proposal of the address book is to be seen first. */
+function isOfVisitor({ details }: DraftAnswer, role: AddressRole): boolean {
+  const use = details.book?.[role];
+  return !use || use.state === 'used';
+}
+
+/** A complete party, as one reads an address. */
+function PartyLines({ form }: { form: AddressForm }) {
+  const { companyName, firstName, lastName, streetName, additionalStreetName, postalCode, city } = form;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <>
+      <b>{[form.isCompany ? companyName : '', name].filter(Boolean).join(', ')}</b>
+      <span>{[streetName, additionalStreetName, `${postalCode} ${city}`].filter(Boolean).join(', ')}</span>
+      <span className="t14 muted">{[form.email, phonePairs(form.mobilePhone)].filter(Boolean).join(' · ')}</span>
+    </>
   );
 }

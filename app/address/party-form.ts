@@ -38,6 +38,11 @@ export function partyField(name: string): { readonly role: AddressRole; readonly
   return role && field ? { role, field } : null;
 }
 
+/** Whether a place belongs to a party: one of its fields, or the whole of it. */
+export function isOf(role: AddressRole, place: string): boolean {
+  return place === role || place.startsWith(`${role}.`);
+}
+
 /** The end of the shipment that the price was made for. */
 export function endOf(role: AddressRole, { criteria }: Pick<DraftAnswer, 'criteria'>): DraftAnswer['criteria']['from'] {
   return role === 'sender' ? criteria.from : criteria.to;

@@ -4,10 +4,11 @@ import type { StepData } from '#app/journey/load-step.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
 import { useMode } from '#app/site/site-context.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { fieldId, fieldName, partyField, partyOf, roles } from './party-form.ts';
+import { fieldId, fieldName, isOf, partyField, partyOf, roles } from './party-form.ts';
 import type { PostalDoubt } from './postal-doubt.ts';
 import { usePartyChecks } from './use-party-checks.ts';
 import { usePostalCheck } from './use-postal-check.ts';
@@ -39,6 +40,12 @@ export function useParties(
     errors,
     sentBack,
     refusal,
+    /** Something of this party is to be mended, decided or read. */
+    isToMend: (role: AddressRole) =>
+      problems.some(({ place }) => isOf(role, place)) ||
+      sentBack.some((doubt) => doubt.role === role) ||
+      refusal?.book?.role === role ||
+      (refusal?.unkept ?? []).includes(role),
     /** The recipient is a company, as it stands in the form. */
     toBusiness,
     setToBusiness,
@@ -60,6 +67,13 @@ export function useParties(
   };
 }
 
+/** What is wrong with a field, with its name unless the message says it: 'Indiquez le prénom.', 'Mobile : il manque…'. */
+export function summaryText(label: string, message: string, join: (label: string, message: string) => string): string {
+  const [first = '', second = ''] = message;
+  if (message.toLowerCase().includes(label.toLowerCase())) return message;
+  return join(label, /\p{Lu}/u.test(second) ? message : first.toLowerCase() + message.slice(first.length));
+}
+
 /** The problems in the form's order, with the field to go to; the same object until the next answer. */
 function useSummary(problems: readonly JourneyProblem[]): readonly FieldError[] {
   const texts = useStepMessages().address;
@@ -68,13 +82,17 @@ function useSummary(problems: readonly JourneyProblem[]): readonly FieldError[] 
       problems.map(({ place, message }) => {
         const field = partyField(place);
         if (field) {
-          const text = texts.summary(texts.parties[field.role], texts.fields[field.field], message);
-          return { fieldId: fieldId(place), message: text };
+          const { role, field: name } = field;
+          return {
+            fieldId: fieldId(place),
+            message: summaryText(texts.fields[name], message, texts.fieldFault),
+            group: texts.parties[role],
+          };
         }
         const role = roles.find((each) => each === place);
-        if (role)
-          return { fieldId: fieldId(`${role}.civility`), message: texts.partySummary(texts.parties[role], message) };
-        return { fieldId: fieldId(place), message };
+        return role
+          ? { fieldId: fieldId(`${role}.civility`), message, group: texts.parties[role] }
+          : { fieldId: fieldId(place), message };
       }),
     [problems, texts],
   );

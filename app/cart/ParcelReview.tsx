@@ -3,13 +3,16 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
+import { phonePairs } from '#app/journey/phone-pairs.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { declarationFormTotals } from '#domain/customs/declaration-form.ts';
+import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import styles from './OptionsScreen.module.css';
@@ -26,7 +29,7 @@ function addressLines(form: AddressForm, countryName: string | null): string[] {
     form.additionalStreetName,
     [`${form.postalCode} ${form.city}`.trim(), countryName].filter(Boolean).join(', '),
     form.email,
-    form.mobilePhone,
+    phonePairs(form.mobilePhone),
   ].filter((line) => line !== '');
 }
 
@@ -36,7 +39,12 @@ export function ParcelReview({ data }: { data: StepData }) {
   const locale = useLocale();
   const mode = useMode();
   const { draft, countries } = data;
-  const { sender, recipient, customs, depositRelay, deliveryRelay } = draft.details;
+  const { sender, recipient, customs, deliveryRelay } = draft.details;
+  // Only where the parcel is handed in at one.
+  const { deposit: depositRelay } = chosenRelays(draft.details, {
+    depositModes: draft.offer.collection.type,
+    deliveryMode: draft.offer.delivery.type,
+  });
   const abroad = draft.criteria.from.country !== draft.criteria.to.country;
   const nameOf = (code: string) =>
     abroad ? (countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code) : null;
@@ -48,7 +56,7 @@ export function ParcelReview({ data }: { data: StepData }) {
         <End title={texts.sender} href={contact} label={texts.changeSender}>
           <Lines lines={addressLines(sender, nameOf(sender.country))} />
           {isUnverified(draft.details, 'sender') ? <Tag tone="warn">{texts.unverified}</Tag> : null}
-          {depositRelay ? <p>{texts.depositRelay(depositRelay.label)}</p> : null}
+          {depositRelay ? <Relay title={texts.depositRelay(depositRelay.label)} point={depositRelay} /> : null}
         </End>
       ) : null}
       {recipient ? (
@@ -56,13 +64,7 @@ export function ParcelReview({ data }: { data: StepData }) {
           <Lines lines={addressLines(recipient, nameOf(recipient.country))} />
           {isUnverified(draft.details, 'recipient') ? <Tag tone="warn">{texts.unverified}</Tag> : null}
           {draft.offer.delivery.type === 'RELAY' && deliveryRelay ? (
-            <p>
-              {texts.deliveryRelay(deliveryRelay.label)}
-              <br />
-              {[deliveryRelay.line1, `${deliveryRelay.postalCode ?? ''} ${deliveryRelay.town ?? ''}`.trim()]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
+            <Relay title={texts.deliveryRelay(deliveryRelay.label)} point={deliveryRelay} />
           ) : null}
         </End>
       ) : null}
@@ -73,6 +75,11 @@ export function ParcelReview({ data }: { data: StepData }) {
       ) : null}
     </div>
   );
+}
+
+function Relay({ title, point }: { title: string; point: CartRelayPoint }) {
+  const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
+  return <Lines lines={[title, [point.line1, town].filter(Boolean).join(', ')]} />;
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -20,7 +20,7 @@ import { DraftNotices } from './DraftNotices.tsx';
 import { formOfCriteria } from './form-of-criteria.ts';
 import type { StepData } from './load-step.ts';
 import { useLostSubmit } from './lost-submit.ts';
-import { OfferRecap, totalOf } from './OfferRecap.tsx';
+import { OfferRecap, type OfferRecapProps, totalOf } from './OfferRecap.tsx';
 import { stepFormId } from './step-form.ts';
 import { stepHref } from './step-href.ts';
 import { stepAfter, stepBack } from './step-order.ts';
@@ -39,7 +39,9 @@ export type JourneyStepPageProps = {
   /** Options as they stand in the form; those of the draft without it. */
   readonly options?: readonly string[];
   /** How the parcel is handed over, as it stands in the form; what the draft says without it. */
-  readonly deposit?: DepositMode;
+  readonly deposit?: DepositMode | undefined;
+  /** Relay points chosen since the page came, at the offer's price. */
+  readonly relays?: OfferRecapProps['relays'];
   /** Whether the recipient is a company, as it stands in the form; what the draft says without it. */
   readonly toBusiness?: boolean;
   /** The form is being sent. */
@@ -80,7 +82,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
   const forward = props.forward ?? (next ? texts.forward[next] : '');
   const back = stepBack(step, draft);
   const onward = (
-    <Button form={stepFormId} size="large" busy={busy}>
+    <Button form={stepFormId} size="large" busy={busy} className="only-d">
       {busy ? texts.sending : forward}
     </Button>
   );
@@ -109,7 +111,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
       <StepColumns
         label={texts.recap}
         aside={
-          <OfferRecap data={data} offer={offer} options={options} deposit={props.deposit}>
+          <OfferRecap data={data} offer={offer} options={options} deposit={props.deposit} relays={props.relays}>
             {props.actionInRecap ? (
               <Button form={stepFormId} size="large" full busy={busy} className="only-d">
                 {busy ? texts.sending : forward}

@@ -7,7 +7,7 @@ import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
 import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
-import { emptyDetails } from '#domain/journey/details.ts';
+import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
@@ -26,6 +26,8 @@ export type OfferRecapProps = {
   readonly options: readonly string[];
   /** How the parcel is handed over, as it stands in the form; what the draft says without it. */
   readonly deposit?: DepositMode | undefined;
+  /** Relay points chosen since the page came; those of the draft without them. */
+  readonly relays?: Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'> | undefined;
   /** Action and validity below the total. */
   readonly children?: ReactNode;
 };
@@ -38,7 +40,7 @@ export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
 }
 
 /** The chosen offer with its route, parcel, lines and total (docs/requirements.md OPT-3). */
-export function OfferRecap({ data, offer, options, deposit: chosen, children }: OfferRecapProps) {
+export function OfferRecap({ data, offer, options, deposit: chosen, relays: picked, children }: OfferRecapProps) {
   const texts = useStepMessages().journey;
   const { results, filters } = useMessages().shipping;
   const { MAILBOX, POST_OFFICE, RELAY_DEPOSIT } = filters.values;
@@ -56,7 +58,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, children }: 
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
   // A point that isn't paid for yet is no end of this trip.
   const quoted = data.draft.relayQuote === null;
-  const relays = chosenRelays(quoted ? details : emptyDetails, offer);
+  const relays = chosenRelays({ ...(quoted ? details : emptyDetails), ...picked, depositMode: deposit }, offer);
   return (
     <Recap
       badge={badgeOf(offer)}
@@ -64,9 +66,12 @@ export function OfferRecap({ data, offer, options, deposit: chosen, children }: 
       note={offer.carrierName}
       route={
         <Route
-          deposit={{ place: depositText[deposit], date: formatShortDate(offer.collectionDate, locale) }}
+          deposit={{
+            place: relays.deposit?.label ?? depositText[deposit],
+            date: formatShortDate(offer.collectionDate, locale),
+          }}
           delivery={{
-            place: offer.deliveryLabel,
+            place: relays.delivery?.label ?? offer.deliveryLabel,
             date: formatArrival(arrivalWith(data.draft.offer, options), offer.deliveredBefore, locale),
           }}
           duration={results.days(offer.delayDays)}
@@ -81,6 +86,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, children }: 
         { label: texts.from, text: place(relays.deposit ? placeOfRelay(relays.deposit) : from) },
         { label: texts.to, text: place(relays.delivery ? placeOfRelay(relays.delivery) : to) },
       ]}
+      conditions={offer.conditions}
       price={
         <PriceSum
           lines={[

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { checkIcon } from '#app/ui/icons/shapes.ts';
@@ -21,8 +22,14 @@ export type RelayItemProps = {
   readonly texts: RelayMessages;
   readonly locale: 'fr' | 'en';
   readonly mode: Mode;
-  readonly onSelect: (postOfficeId: string) => void;
+  /** `pressed`: by pointer, not by the arrow keys, which pass from point to point. */
+  readonly onSelect: (postOfficeId: string, pressed: boolean) => void;
 };
+
+/** A change that comes of a press: a click that keys or scripts make counts no presses. */
+function isPress({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
+}
 
 /** One point of the list; the radio button covers it all. Its full hours show once it is chosen. */
 export function RelayItem({ id, name, number, point, now, selected, texts, locale, mode, onSelect }: RelayItemProps) {
@@ -39,7 +46,7 @@ export function RelayItem({ id, name, number, point, now, selected, texts, local
         disabled={point.quote?.offered === false}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-facts`}
-        onChange={() => onSelect(point.postOfficeId)}
+        onChange={(event) => onSelect(point.postOfficeId, isPress(event))}
       />
       <Plate>{number}</Plate>
       <div className={styles.head} id={`${id}-name`}>
@@ -87,7 +94,7 @@ export function ChosenElsewhere({ name, point, selected, texts, onSelect }: Chos
         defaultChecked={selected}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-facts`}
-        onChange={() => onSelect(point.postOfficeId)}
+        onChange={(event) => onSelect(point.postOfficeId, isPress(event))}
       />
       <Plate>
         <Icon shape={checkIcon} size={16} />
@@ -100,5 +107,29 @@ export function ChosenElsewhere({ name, point, selected, texts, onSelect }: Chos
         {[point.line1, town].filter(Boolean).join(', ')}
       </p>
     </div>
+  );
+}
+
+export type ChosenPointProps = {
+  readonly point: CartRelayPoint;
+  /** The same point with its hours, where a search has found it. */
+  readonly found: RelayPoint | null;
+  readonly now: WeekMoment;
+  readonly texts: RelayMessages;
+};
+
+/** The chosen point in some lines, while the picker is folded. */
+export function ChosenPoint({ point, found, now, texts }: ChosenPointProps) {
+  const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
+  const hours = found ? hoursLines(found, now.day, texts).slice(1) : [];
+  return (
+    <>
+      <b>{point.label}</b>
+      <span>{[point.line1, town].filter(Boolean).join(', ')}</span>
+      {found && <span className="t14">{stateText(found, now, texts)}</span>}
+      {hours.map(({ days, hours: span }) => (
+        <span key={days} className="t14 muted">{`${days}\u00A0: ${span}`}</span>
+      ))}
+    </>
   );
 }

@@ -36,8 +36,19 @@ export type RelayPickerProps = {
   /** The step can't go on without a choice; its error stands before the picker, as `{field}-error`. */
   readonly wrong?: boolean;
   /** A point was chosen, by list or map. */
-  readonly onSelect?: (point: CartRelayPoint) => void;
+  readonly onSelect?: (choice: RelayChoice) => void;
 };
+
+/** A point chosen on this page. */
+export interface RelayChoice {
+  readonly point: CartRelayPoint;
+  /** The point as the search found it, with its hours; null for one that was chosen before. */
+  readonly found: RelayPoint | null;
+  /** Its price is the offer's. */
+  readonly settled: boolean;
+  /** Pressed in the list, not passed by with the arrow keys. */
+  readonly pressed: boolean;
+}
 
 /** A point chosen on this page, with its price in another zone. */
 interface PickedPoint {
@@ -94,16 +105,17 @@ export function RelayPicker(props: RelayPickerProps) {
       ? `${found.around.postalCode} ${found.around.city}`.trim()
       : searchText;
 
-  const select = (postOfficeId: string) => {
+  const select = (postOfficeId: string, pressed: boolean) => {
     setSelectedId(postOfficeId);
-    const found = all.find((each) => each.postOfficeId === postOfficeId);
+    const found = all.find((each) => each.postOfficeId === postOfficeId) ?? null;
     const before = elsewhere.find(({ point }) => point.postOfficeId === postOfficeId);
-    const point = found ?? before?.point;
-    if (!point) return;
-    const kept = toCartRelayPoint(point);
+    const chosenNow = found ?? before?.point;
+    if (!chosenNow) return;
+    const point = toCartRelayPoint(chosenNow);
+    const quote = found?.quote ?? before?.quote ?? null;
     const others = picked.filter((other) => other.point.postOfficeId !== postOfficeId);
-    setPicked([...others, { point: kept, quote: found?.quote ?? before?.quote ?? null }].slice(-mostPicked));
-    onSelect?.(kept);
+    setPicked([...others, { point, quote }].slice(-mostPicked));
+    onSelect?.({ point, found, settled: quote === null, pressed });
   };
   /** From the map: as a press on the list, which the form then knows of. */
   const pick = (postOfficeId: string) => {

@@ -7,6 +7,8 @@ export type FieldError = {
   /** Id of the control to mend. */
   readonly fieldId: string;
   readonly message: ReactNode;
+  /** What the control belongs to, where a form has several alike: « Expéditeur ». */
+  readonly group?: string;
 };
 
 export type ErrorSummaryProps = {
@@ -33,6 +35,7 @@ function goToField(event: MouseEvent, fieldId: string): void {
  * freshly served page, by its `ref` in the application.
  */
 export function ErrorSummary({ id = 'error-summary', title, errors, children, ref }: ErrorSummaryProps) {
+  const groups = [...Map.groupBy(errors, ({ group = '' }) => group)];
   return (
     <section
       className={styles.summary}
@@ -48,16 +51,23 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
         {title}
       </h2>
       {children}
-      {errors.length > 0 && (
-        <ul>
-          {errors.map(({ fieldId, message }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
-                {message}
-              </a>
-            </li>
+      {groups.length > 0 && (
+        <div>
+          {groups.map(([group, own]) => (
+            <div key={group}>
+              {group && <h3 className="t14">{group}</h3>}
+              <ul>
+                {own.map(({ fieldId, message }) => (
+                  <li key={fieldId}>
+                    <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                      {message}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </section>
   );

@@ -54,6 +54,8 @@ export type RecapProps = {
   readonly note?: ReactNode;
   readonly route: ReactNode;
   readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
+  /** What to know of it besides. */
+  readonly conditions?: readonly string[];
   /** Lines and total. */
   readonly price: ReactNode;
   /** Below the total: action, validity. */
@@ -61,7 +63,7 @@ export type RecapProps = {
 };
 
 /** What was chosen and what it costs, in sight beside the form. */
-export function Recap({ badge, title, note, route, facts, price, children }: RecapProps) {
+export function Recap({ badge, title, note, route, facts, conditions = [], price, children }: RecapProps) {
   return (
     <div className={styles.recap}>
       <div className={styles.service}>
@@ -80,6 +82,13 @@ export function Recap({ badge, title, note, route, facts, price, children }: Rec
           </div>
         ))}
       </dl>
+      {conditions.length > 0 && (
+        <div className="stack t14">
+          {conditions.map((condition) => (
+            <p key={condition}>{condition}</p>
+          ))}
+        </div>
+      )}
       <div className="stack">
         {price}
         {children}

@@ -33,8 +33,8 @@ export const cartMessagesEn = {
     'Collection from the mailbox needs a number and a street. Complete the address or remove this option.',
   'collection.size':
     'This parcel does not fit into a mailbox (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Remove this option.',
-  'cart.depositRelayPoint': 'Choose the pickup point where you hand over the parcel.',
-  'cart.deliveryRelayPoint': 'Choose the pickup point of the delivery.',
+  'cart.depositRelayPoint': 'Choose the drop-off point.',
+  'cart.deliveryRelayPoint': 'Choose the pickup point.',
   'cart.relayPointZone':
     'This pickup point is in another price zone than the price shown. See the new price and accept it, or choose another point.',
   'cart.relayPointUnserved':

@@ -33,8 +33,8 @@ export const cartMessagesFr = {
     'L’enlèvement en boîte aux lettres demande un numéro et une voie. Complétez l’adresse ou retirez cette option.',
   'collection.size':
     'Ce colis ne tient pas dans une boîte aux lettres (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Retirez cette option.',
-  'cart.depositRelayPoint': 'Choisissez le point relais où vous déposez le colis.',
-  'cart.deliveryRelayPoint': 'Choisissez le point relais de livraison.',
+  'cart.depositRelayPoint': 'Choisissez le point relais de dépôt.',
+  'cart.deliveryRelayPoint': 'Choisissez le point relais de retrait.',
   'cart.relayPointZone':
     'Ce point relais est dans une autre zone tarifaire que celle du prix affiché. Voyez le nouveau prix et acceptez-le, ou choisissez un autre point.',
   'cart.relayPointUnserved':

@@ -33,6 +33,11 @@ export async function errorOf(field: Locator): Promise<string> {
 
 const fields = ['companyName', 'firstName', 'lastName', 'email', 'mobilePhone', 'streetName', 'city'] as const;
 
+/** Opens a party that stands in a line, being complete. */
+export async function openParty(page: Page, role: AddressRole, t: Texts = fr): Promise<void> {
+  await partyOf(page, role, t).getByText(t.steps.address.change, { exact: true }).click();
+}
+
 /** Fills in what an address says. */
 export async function fillParty(page: Page, role: AddressRole, form: AddressForm, t: Texts = fr): Promise<void> {
   const { address } = t.steps;

@@ -4,7 +4,7 @@ import { checkKey } from '#app/address/postal-doubt.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { fillParty, onward, partyField, partyOf } from './contact-page.ts';
+import { fillParty, onward, openParty, partyField, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const { address, journey, options } = fr.steps;
@@ -100,6 +100,7 @@ test.describe('without a script', () => {
     await onward(page, journey.forward.options).click();
     await expect(page.getByRole('region', { name: journey.errorsTitle(2) })).toBeVisible();
     await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Petit7');
+    await openParty(page, 'sender');
     await expect(partyField(page, 'sender', 'streetName')).toHaveValue(senderForm.streetName);
     await partyField(page, 'recipient', 'lastName').fill('Petit');
     await partyField(page, 'recipient', 'mobilePhone').fill('0712345678');

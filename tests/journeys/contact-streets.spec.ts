@@ -3,7 +3,7 @@ import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { onward, partyOf } from './contact-page.ts';
+import { onward, openParty, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { suggestions } from './screen.ts';
 
@@ -61,10 +61,12 @@ withService('ADR-12 neither suggestions nor the check stand in the way', async (
   const draft = await beginJourney(context.request, { details: someDetails() });
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);
+  await openParty(page, 'recipient');
   const street = partyOf(page, 'recipient').getByRole('combobox', { name: address.fields.streetName });
   await street.fill('4 avenue Parmentier');
   await onward(page, journey.forward.options).click();
   await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
   await page.goBack();
+  await openParty(page, 'recipient');
   await expect(street).toHaveValue('4 avenue Parmentier');
 });

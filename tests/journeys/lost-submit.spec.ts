@@ -9,7 +9,7 @@ import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { fillParty, onward, partyField } from './contact-page.ts';
+import { fillParty, onward, openParty, partyField } from './contact-page.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
 import { axeClean, expect, hydrated, noOverflow, test, type Watch } from './fixtures.ts';
 
@@ -231,6 +231,7 @@ test('SMT-18 what was typed is kept by itself after a submit was lost', async ({
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);
   await loseConnection(page, watch);
+  await openParty(page, 'sender');
   await partyField(page, 'sender', 'lastName').fill('Durand');
   await onward(page, journey.forward.options).click();
   await toldNotKept(page);

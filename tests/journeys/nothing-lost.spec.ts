@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { fr } from '#tests/support/journey-texts.ts';
+import { openParty } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const { address, options } = fr.steps;
@@ -23,6 +24,7 @@ for (const [how, go] of leave) {
     const draft = await beginJourney(context.request);
     await page.goto(stepUrl('contact', draft));
     await hydrated(page);
+    await openParty(page, 'sender');
     await lastNameOf(page).fill('Durand');
     await go(page);
     await expect
@@ -51,6 +53,7 @@ test('SMT-18 what is typed before the scripts arrive is kept once they are there
     await route.continue();
   });
   await page.goto(stepUrl('contact', draft), { waitUntil: 'commit' });
+  await openParty(page, 'sender');
   await lastNameOf(page).fill('Durand');
   release();
   await expect.poll(async () => (await readDraft(context.request, draft.code)).details.sender?.lastName).toBe('Durand');

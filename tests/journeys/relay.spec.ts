@@ -7,6 +7,7 @@ import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begu
 import { askWith } from '#tests/support/filled-cart.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
+import { openParty, partyOf } from './contact-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const t = fr.steps.relay;
@@ -21,6 +22,14 @@ const chosenIn = (page: Page) => picker(page).getByRole('radio', { checked: true
 async function found(context: BrowserContext, query = 'postalCode=75011&city=Paris'): Promise<RelayPointsAnswer> {
   const path = `/api/smt/relay-points?carrierCode=POFR&kind=delivery&weight=0.25&${query}`;
   return (await askWith(context.request)('GET', path)).body as RelayPointsAnswer;
+}
+
+/** Opens the picker again, which a choice has folded to its line. */
+const reopen = (page: Page) => picker(page).getByText(t.change, { exact: true }).click();
+/** Presses a point of the list. */
+async function press(page: Page, index: number): Promise<void> {
+  await radios(page).nth(index).check({ force: true });
+  await reopen(page);
 }
 
 /** The step of a Lyon to Paris parcel that is fetched at a relay point. */
@@ -64,6 +73,7 @@ test('ADR-14 SMT-18 a point is chosen by keyboard alone, kept at once, and in th
     .toBe(relayPoints[1]?.postOfficeId);
   await page.reload();
   await hydrated(page);
+  await reopen(page);
   await expect(chosenIn(page)).toHaveValue(relayPoints[1]?.postOfficeId ?? '');
 });
 
@@ -75,15 +85,15 @@ test('ADR-14 without a choice the step says so, at the list', async ({ page, wat
     .getByRole('button', { name: /^Continuer/ })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: /point relais de livraison/i })).toBeVisible();
-  await expect(picker(page).getByText('Choisissez le point relais de livraison.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /point relais de retrait/i })).toBeVisible();
+  await expect(picker(page).getByText('Choisissez le point relais de retrait.')).toBeVisible();
   await expect(picker(page).getByRole('radiogroup')).toHaveAccessibleDescription(/Choisissez le point relais/);
 });
 
 test('ADR-14 a search around another town leaves the page and what is chosen as they are', async ({ page }) => {
   const draft = await open(page);
   await hydrated(page);
-  await radios(page).first().check({ force: true });
+  await press(page, 0);
   const before = await chosenIn(page).inputValue();
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   const field = picker(page).getByRole('textbox', { name: t.around });
@@ -92,9 +102,9 @@ test('ADR-14 a search around another town leaves the page and what is chosen as 
   await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '13001 Marseille'));
   await expect(page.locator('body')).toHaveAttribute('data-same');
   await expect(chosenIn(page)).toHaveValue(before);
-  await radios(page).nth(2).check({ force: true });
+  await press(page, 2);
   await expect(chosenIn(page)).not.toHaveValue(before);
-  await radios(page).first().check({ force: true });
+  await press(page, 0);
   await expect(chosenIn(page)).toHaveValue(before);
   await expect
     .poll(async () => (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId)
@@ -130,7 +140,7 @@ test('ADR-14 filters leave what is open on Sunday, open now, accessible, and the
   await expect.poll(shown).toEqual(idsOf((point) => opensOn(point.openingHours, sunday) && point.accessible));
   await filter(t.openSunday).uncheck();
   await filter(t.accessible).uncheck();
-  await radios(page).first().check({ force: true });
+  await press(page, 0);
   const chosen = await chosenIn(page).inputValue();
   await filter(t.openNow).check();
   const now = weekMoment(moment, timeZone);
@@ -176,7 +186,7 @@ test('ADR-14 API-5 the map comes when it is asked for, ours alone, and goes with
   const { relayPoints } = await found(page.context());
   await expect(chosenIn(page)).toHaveValue(relayPoints[8]?.postOfficeId ?? '');
   await expect(pin(9)).toHaveAttribute('data-selected');
-  await radios(page).nth(2).check({ force: true });
+  await press(page, 2);
   await expect(pin(3)).toHaveAttribute('data-selected');
   await expect(pin(9)).not.toHaveAttribute('data-selected');
   for (let step = 0; step < 3; step += 1) await map.getByRole('button', { name: t.zoomOut }).click();
@@ -219,6 +229,7 @@ test('ADR-14 a point that was chosen elsewhere stays chosen, also under a search
   };
   await open(page, someDetails({ deliveryRelay }));
   await hydrated(page);
+  await reopen(page);
   await expect(chosenIn(page)).toHaveValue(point?.postOfficeId ?? '');
   await expect(picker(page).getByText(t.chosen)).toBeVisible();
 });
@@ -243,6 +254,7 @@ test.describe('without a script', () => {
   test('ADR-14 a search shows other points, a choice is kept, nothing typed is lost', async ({ page, context }) => {
     const draft = await open(page);
     await picker(page).getByRole('textbox', { name: t.around }).fill('13001 Marseille');
+    await openParty(page, 'sender');
     await page
       .getByRole('textbox', { name: /^Prénom/ })
       .first()
@@ -250,7 +262,7 @@ test.describe('without a script', () => {
     await picker(page).getByRole('button', { name: t.search }).click();
     await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '13001 Marseille'));
     await expect(picker(page).getByRole('textbox', { name: t.around })).toHaveValue('13001 Marseille');
-    await expect(page.getByRole('textbox', { name: /^Prénom/ }).first()).toHaveValue('Maryse');
+    await expect(partyOf(page, 'sender').getByText('Maryse')).toBeVisible();
     await radios(page).nth(1).check({ force: true });
     await page
       .getByRole('button', { name: /^Continuer/ })

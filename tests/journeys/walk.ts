@@ -54,8 +54,9 @@ async function takeRelay(page: Page, hands: Hands, t: Texts, kind: 'deposit' | '
   const { relay, address } = t.steps;
   if (kind === 'deposit') await hands.check(page.getByRole('radio', { name: address.depositModes.RELAY }));
   const points = page.getByRole('region', { name: relay.title[kind] }).getByRole('list').getByRole('radio');
+  const id = await points.nth(1).getAttribute('value');
   await hands.check(points.nth(1));
-  return (await points.nth(1).getAttribute('value')) ?? '';
+  return id ?? '';
 }
 
 async function declare(page: Page, hands: Hands, t: Texts, customs: NonNullable<WholeJourney['customs']>) {

@@ -41,10 +41,9 @@ export const address = {
   mobileHintOther: 'Begin with + and the country’s calling code',
   more: 'Building, floor, door code, additional information',
   fixed: 'The price holds for this postal code and country.',
+  change: 'Change',
   changeParcel: 'Edit the parcel',
-  summary: (party: string, field: string, message: string) =>
-    `${party}, ${field.charAt(0).toLowerCase()}${field.slice(1)}: ${message}`,
-  partySummary: (party: string, message: string) => `${party}: ${message}`,
+  fieldFault: (field: string, message: string) => `${field}: ${message}`,
   split: (carrier: string, count: number, rest: string) =>
     `${carrier} prints ${count}\u00A0characters a line: “${rest}” will stand on the next line.`,
   unknown: 'These details do not match a known postal address.',

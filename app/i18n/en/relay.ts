@@ -26,6 +26,7 @@ export const relay = {
   none: 'No pickup point here',
   noneWhy: 'Search around another town, or choose another offer.',
   more: (count: number) => (count === 1 ? '1 more point' : `${count} more points`),
+  change: 'Change',
   chosen: 'Your choice',
   open: (until: string) => `Open until ${until}`,
   openAllDay: 'Open around the clock',

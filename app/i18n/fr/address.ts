@@ -43,10 +43,9 @@ export const address = {
   mobileHintOther: 'Commencez par + et l’indicatif du pays',
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
+  change: 'Modifier',
   changeParcel: 'Modifier le colis',
-  summary: (party: string, field: string, message: string) =>
-    `${party}, ${field.charAt(0).toLowerCase()}${field.slice(1)}\u00A0: ${message}`,
-  partySummary: (party: string, message: string) => `${party}\u00A0: ${message}`,
+  fieldFault: (field: string, message: string) => `${field}\u00A0: ${message}`,
   split: (carrier: string, count: number, rest: string) =>
     `${carrier} imprime ${count}\u00A0caractères par ligne\u00A0: «\u00A0${rest}\u00A0» ira sur la ligne suivante.`,
   unknown: 'Ces indications ne correspondent pas à une adresse postale connue.',

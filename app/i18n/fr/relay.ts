@@ -27,6 +27,7 @@ export const relay = {
   none: 'Aucun point relais par ici',
   noneWhy: 'Cherchez autour d’une autre ville, ou choisissez une autre offre.',
   more: (count: number) => (count === 1 ? '1 autre point' : `${count} autres points`),
+  change: 'Changer',
   chosen: 'Votre choix',
   open: (until: string) => `Ouvert jusqu’à ${until}`,
   openAllDay: 'Ouvert 24\u00A0h sur\u00A024',
