@@ -81,12 +81,13 @@ export function useLineName(): (entry: CartEntryAnswer) => string {
 /** What is told of a parcel under its name, a sentence a fact. */
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const { cart } = useStepMessages();
-  return ({ smt, prices }) => {
+  return ({ smt, prices, billedWeight }) => {
     const { offer, addresses, customs } = smt;
     const options = prices.slice(1).map(({ label }) => label);
     const tube = offer.dimension.type === 'TUBE' ? `${cart.tube}, ` : '';
     return [
       `${tube}${sizeOf(offer)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
+      ...(billedWeight ? [cart.billedWeight(kilogramText(Math.round(billedWeight * 1000), locale))] : []),
       ...(options.length > 0 ? [cart.options(options)] : []),
       ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),
       ...(addresses.deliveryRelayPoint ? [cart.pickUpAt(pointText(addresses.deliveryRelayPoint))] : []),

@@ -51,6 +51,8 @@ export const parcelEntrySchema = v.object({
   }),
   /** Its expired offer was renewed: what it was and what it is; until the line is changed (ours). */
   renewal: v.optional(v.object({ from: parcelQuoteSchema, to: parcelQuoteSchema })),
+  /** Kilograms that the price is for, where the volume counts more than the parcel weighs (ours; docs/requirements.md SMT-26). */
+  billedWeight: v.optional(v.number()),
   smt: parcelPayloadSchema,
 });
 

@@ -66,6 +66,22 @@ describe('the payload of a parcel', () => {
     expect(cart.totalTax.value).toBe(0);
   });
 
+  test('SMT-26 CRT-7 a line whose price is for its volume says the weight that is billed, no other does', async () => {
+    const { path } = await newCart(ask);
+    const american = { country: 'US', postalCode: '10001', city: 'New York', b2b: false };
+    const large = {
+      to: american,
+      packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 40, width: 30, height: 20, weight: 3 },
+    };
+    const express = ({ service }: WireOffer) => service.carrierCode === 'CHRP';
+    const addresses = { addressTo: { phone: '+12125551234' } };
+    const chosen = await choose(ask, large, express);
+    const added = await ask('POST', `${path}/smt`, parcelOf(chosen, { ...toLausanne, addresses }));
+    expect(entryOf(added.body)).toMatchObject({ smt: { offer: { weight: 3 } }, billedWeight: 4.8 });
+    const light = await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+    expect(entryOf(light.body)).not.toHaveProperty('billedWeight');
+  });
+
   test('CRT-7 a line says where and when it is handed in and arrives, in the language asked for', async () => {
     const { path } = await newCart(ask);
     const chosen = await choose(ask);

@@ -64,6 +64,7 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
   const { quoted, price, payload, renewedFrom } = entry;
   const { serviceCode, label } = quoted.service;
   const code = String(serviceCode);
+  const { billableGrams } = quoted.service;
   return {
     entryNumber: entry.entryNumber,
     version: entry.version,
@@ -88,6 +89,7 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
         to: { price: toWireTotal(price.total), collectionDate: quoted.shipment.collectionDate },
       },
     }),
+    ...(billableGrams > quoted.shipment.parcel.weightGrams && { billedWeight: billableGrams / 1000 }),
     smt: payload,
   };
 }

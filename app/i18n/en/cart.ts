@@ -6,7 +6,8 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 export const cart = {
   title: 'Your cart',
   count: (items: number, lines: number) =>
-    `${items}\u00A0${plural(items, 'item', 'items')}, ${lines}\u00A0${plural(lines, 'line', 'lines')}`,
+    (items === lines ? '' : `${items}\u00A0${plural(items, 'item', 'items')}, `) +
+    `${lines}\u00A0${plural(lines, 'line', 'lines')}`,
   parcels: 'Parcels',
   articles: 'Items',
   soldBy: 'Sold by',
@@ -16,6 +17,7 @@ export const cart = {
     first === last ? `Delivered ${first}` : `Delivered between ${first} and ${last}`,
   left: (n: number) => `Only ${n} left`,
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
+  billedWeight: (weight: string) => `Billed weight: ${weight}, by volume`,
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity: ${line}`,
   fewer: (line: string) => `One fewer: ${line}`,

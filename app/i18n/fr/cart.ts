@@ -4,7 +4,8 @@ const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 export const cart = {
   title: 'Votre panier',
   count: (items: number, lines: number) =>
-    `${items}\u00A0${plural(items, 'article', 'articles')}, ${lines}\u00A0${plural(lines, 'ligne', 'lignes')}`,
+    (items === lines ? '' : `${items}\u00A0${plural(items, 'article', 'articles')}, `) +
+    `${lines}\u00A0${plural(lines, 'ligne', 'lignes')}`,
   parcels: 'Envois',
   articles: 'Articles',
   soldBy: 'Vendu par',
@@ -14,6 +15,7 @@ export const cart = {
   left: (n: number) => `Plus que ${n}`,
   /** Packs at the price of one: what the price beside it is made of. */
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
+  billedWeight: (weight: string) => `Poids facturé\u00A0: ${weight}, d’après le volume`,
   quantity: 'Quantité',
   quantityOf: (line: string) => `Quantité\u00A0: ${line}`,
   fewer: (line: string) => `Un de moins\u00A0: ${line}`,
