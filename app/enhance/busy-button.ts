@@ -12,6 +12,7 @@ export function enhanceBusyButtons(): void {
     const rest = () => {
       clearTimeout(timer);
       button.removeAttribute('aria-busy');
+      button.removeAttribute('style');
       button.replaceChildren(...content);
     };
     button.addEventListener('click', (event) => {
@@ -19,6 +20,7 @@ export function enhanceBusyButtons(): void {
     });
     button.form?.addEventListener('submit', () => {
       const spinner = cloneOf(template, '*');
+      Object.assign(button.style, { minWidth: `${button.offsetWidth}px`, paddingInline: '0' });
       button.setAttribute('aria-busy', 'true');
       button.replaceChildren(...(spinner ? [spinner] : []), button.dataset.busy ?? '');
       timer = window.setTimeout(rest, longest);

@@ -8,10 +8,11 @@ import styles from './Results.module.css';
 export type RefusedServicesProps = {
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
+  /** Nothing is offered: also the services that don't go there are told, together, after those that a smaller parcel would open. */
   readonly open?: boolean;
 };
 
-/** Services that don't go there say so together, after those that a smaller parcel would open. */
+/** A service of other countries refuses no parcel: it isn't one that could be asked. */
 function isPlace(reason: string): boolean {
   return reason === 'DESTINATION_NOT_SERVED' || reason === 'ORIGIN_NOT_SERVED';
 }
@@ -20,10 +21,9 @@ function isPlace(reason: string): boolean {
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
   const { results } = useMessages().shipping;
   const limits = notOffered.filter(({ reason }) => !isPlace(reason));
-  const places = Map.groupBy(
-    notOffered.filter(({ reason }) => isPlace(reason)),
-    ({ message }) => message,
-  );
+  const elsewhere = open ? notOffered.filter(({ reason }) => isPlace(reason)) : [];
+  const places = Map.groupBy(elsewhere, ({ message }) => message);
+  const count = limits.length + elsewhere.length;
   return (
     <>
       {failed.length > 0 ? (
@@ -33,9 +33,9 @@ export function RefusedServices({ failed, notOffered, open }: RefusedServicesPro
           ))}
         </Alert>
       ) : null}
-      {notOffered.length > 0 ? (
+      {count > 0 ? (
         <div className={styles.refused}>
-          <Disclosure summary={results.notOffered(notOffered.length)} open={open}>
+          <Disclosure summary={results.notOffered(count)} open={open}>
             <ul className="t14">
               {limits.map(({ carrierCode, service, label, message }) => (
                 <li key={`${carrierCode} ${service}`}>

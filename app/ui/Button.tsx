@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { IconShape } from '#app/ui/icons/shapes.ts';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
@@ -63,14 +63,24 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const ignorePress = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  /** Width before it was pressed, in CSS pixels: while busy it keeps it, whatever it says then. */
+  const width = useRef(0);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    width.current = event.currentTarget.offsetWidth;
+    onClick?.(event);
+  };
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ look, size, full, className })}
       aria-busy={busy || undefined}
-      onClick={busy ? ignorePress : onClick}
+      style={busy && width.current > 0 ? { minWidth: width.current, paddingInline: 0 } : undefined}
+      onClick={press}
     >
       {busy ? <span className={styles.spinner} /> : icon && <Icon shape={icon} />}
       {children}
