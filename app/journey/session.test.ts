@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import {
+  dropExpired,
   emptySession,
   type JourneySession,
   journeySession,
+  keepShipping,
   mirrorDraft,
   resetJourney,
   withoutExpired,
@@ -28,6 +30,22 @@ test('SMT-17 offers and recap are kept for 60 minutes, not a millisecond longer'
   expect(withoutExpired(session, started + hour)).toBe(session);
   const { shippingService } = withoutExpired(session, started + hour + 1);
   expect(shippingService).toMatchObject({ offers: [], offerRecap: null, shipmentCode: null, form: defaultForm });
+});
+
+test('SMT-17 offers that grow too old while the page stays open are dropped, and none is kept afterwards', () => {
+  vi.useFakeTimers({ now: started });
+  keepShipping(session.shippingService);
+  vi.setSystemTime(started + hour);
+  dropExpired();
+  expect(journeySession.getState().shippingService.offers).toHaveLength(1);
+  vi.setSystemTime(started + hour + 1);
+  dropExpired();
+  const gone = { offers: [], offerRecap: null, shipmentCode: null, form: defaultForm };
+  expect(journeySession.getState().shippingService).toMatchObject(gone);
+  keepShipping({ offers: session.shippingService.offers });
+  expect(journeySession.getState().shippingService).toMatchObject(gone);
+  resetJourney();
+  vi.useRealTimers();
 });
 
 test('SMT-18 the session has the slices of the journey and starts empty', () => {

@@ -99,15 +99,25 @@ export const journeySession = createStore<JourneySession>()(
   }),
 );
 
+/** Changes the state; offers that are too old are never kept (docs/requirements.md SMT-17). */
+function change(next: (session: JourneySession) => Partial<JourneySession>): void {
+  journeySession.setState((session) => withoutExpired({ ...session, ...next(session) }, Date.now()));
+}
+
+/** Drops offers and recap once they are too old, while the page stays open. */
+export function dropExpired(): void {
+  change(() => ({}));
+}
+
 /** Changes part of the shipping slice. */
-export function keepShipping(change: Partial<JourneySession['shippingService']>): void {
-  journeySession.setState((session) => ({ shippingService: { ...session.shippingService, ...change } }));
+export function keepShipping(part: Partial<JourneySession['shippingService']>): void {
+  change(({ shippingService }) => ({ shippingService: { ...shippingService, ...part } }));
 }
 
 /** The slices as a draft says, on one of its steps; `errors` are what the cart refused (docs/requirements.md CRT-2). */
 export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
-  journeySession.setState(({ shippingService }) => ({
+  change(({ shippingService }) => ({
     ui: { lastStep: step, draftCode: draft.code },
     shippingService: {
       ...shippingService,

@@ -25,10 +25,22 @@ export function useExpiry(validUntil: string | null): { readonly expiry: FormExp
       document.removeEventListener('visibilitychange', look);
     };
   }, [validUntil]);
-  if (!validUntil || seen?.validUntil !== validUntil) return { expiry: 'VALID', minutesLeft: 60 };
+  const told = expiryAt(validUntil, seen?.validUntil === validUntil ? seen.now : null);
+  useEffect(() => {
+    if (told.expiry !== 'EXPIRED') return;
+    import('./session.ts').then(
+      ({ dropExpired }) => dropExpired(),
+      () => undefined,
+    );
+  }, [told.expiry]);
+  return told;
+}
+
+function expiryAt(validUntil: string | null, now: number | null) {
+  if (!validUntil || now === null) return { expiry: 'VALID', minutesLeft: 60 } as const;
   const end = Date.parse(validUntil);
   return {
-    expiry: formExpiry(end - formLifetimeMs, seen.now),
-    minutesLeft: Math.max(0, Math.ceil((end - seen.now) / 60_000)),
+    expiry: formExpiry(end - formLifetimeMs, now),
+    minutesLeft: Math.max(0, Math.ceil((end - now) / 60_000)),
   };
 }

@@ -39,8 +39,6 @@ export interface ComparisonState {
   readonly failure: ComparisonFailure | null;
   /** The quote was asked a second time because the server had lost the shipment. */
   readonly restarted: boolean;
-  /** The offers were cleared because the form is older than 60 minutes. */
-  readonly expired: boolean;
 }
 
 /** Before anything was asked, and after a reset. */
@@ -59,7 +57,6 @@ export const initialComparison: ComparisonState = {
   fieldErrors: [],
   failure: null,
   restarted: false,
-  expired: false,
 };
 
 /** A comparison at rest after a failure that names no field. */

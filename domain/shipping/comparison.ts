@@ -13,9 +13,7 @@ export type ComparisonEvent =
   | { readonly type: 'offersArrived'; readonly answer: OffersAnswer }
   | { readonly type: 'failed'; readonly failure: ComparisonFailure }
   | { readonly type: 'timedOut' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'reset' }
-  | { readonly type: 'expired' };
+  | { readonly type: 'cancelled' };
 
 const started: ComparisonState = { ...initialComparison, loading: true, next: 'QUOTE' };
 
@@ -84,17 +82,13 @@ function progressed(state: ComparisonState, event: ComparisonEvent): ComparisonS
 }
 
 /**
- * The state after an event. Events of a run that rests already (an answer after a reset or a time-out) change
- * nothing; `started`, `reset` and `expired` always count (docs/requirements.md SMT-8, SMT-13 to SMT-17).
+ * The state after an event. Events of a run that rests already (an answer after a time-out) change nothing; `started` always
+ * counts (docs/requirements.md SMT-8, SMT-13 to SMT-16). A reset is a page without criteria: it begins with `initialComparison`.
  */
 export function reduceComparison(state: ComparisonState, event: ComparisonEvent): ComparisonState {
   switch (event.type) {
     case 'started':
       return started;
-    case 'reset':
-      return initialComparison;
-    case 'expired':
-      return { ...initialComparison, expired: true };
     default:
       return state.next === null ? state : progressed(state, event);
   }

@@ -180,7 +180,7 @@ test('SMT-16 what a failure carries', () => {
   expect(failureOf(null).key).toBe('smt.unable');
 });
 
-describe('SMT-13, SMT-17 leaving a comparison', () => {
+describe('SMT-8, SMT-13 leaving a comparison', () => {
   test('a cancelled run ends and keeps what had arrived', async () => {
     const { ports } = scripted([answer({ pending: ['CHRP'] })]);
     let polls = 0;
@@ -195,13 +195,11 @@ describe('SMT-13, SMT-17 leaving a comparison', () => {
     expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, next: null, failure: null });
   });
 
-  test('a reset is INFORMATIONAL, an expiry says so; an answer that comes after changes nothing', () => {
-    const shown = comparisonOfAnswer(answer({ pending: ['CHRP'] }));
-    expect(reduceComparison(shown, { type: 'reset' })).toEqual(initialComparison);
-    const expired = reduceComparison(shown, { type: 'expired' });
-    expect(expired).toMatchObject({ status: 'INFORMATIONAL', offers: [], shipmentCode: null, expired: true });
-    expect(reduceComparison(expired, { type: 'offersArrived', answer: answer() })).toBe(expired);
-    expect(reduceComparison(expired, { type: 'started' }).expired).toBe(false);
+  test('what is not yet asked is INFORMATIONAL; an answer that comes after the end changes nothing', () => {
+    expect(initialComparison).toMatchObject({ status: 'INFORMATIONAL', offers: [], shipmentCode: null });
+    const ended = reduceComparison(comparisonOfAnswer(answer({ pending: ['CHRP'] })), { type: 'cancelled' });
+    expect(reduceComparison(ended, { type: 'offersArrived', answer: answer() })).toBe(ended);
+    expect(reduceComparison(initialComparison, { type: 'offersArrived', answer: answer() })).toBe(initialComparison);
   });
 
   test('SMT-25 a page that came with its answer goes on polling the pending carriers', async () => {
