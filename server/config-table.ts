@@ -1,6 +1,7 @@
 /** Every environment variable of the server, in one table: what it means, its default and how it is read. */
 import * as v from 'valibot';
 import {
+  countryCode,
   issuerUrl,
   key,
   milliseconds,
@@ -89,6 +90,18 @@ export const configTable = {
     null,
     'Sites whose shipping journey is closed: `part`, `pro` or `part,pro`.',
     siteList,
+  ),
+  departureCountry: setting(
+    'DEPARTURE_COUNTRY',
+    'FR',
+    'Country of departure of a form that nobody has filled in, ISO 3166-1 alpha-2.',
+    countryCode,
+  ),
+  arrivalCountry: setting(
+    'ARRIVAL_COUNTRY',
+    'DE',
+    'Country of arrival of a form that nobody has filled in, ISO 3166-1 alpha-2.',
+    countryCode,
   ),
   providerLabel: setting('PROVIDER_LABEL', 'Guichet', 'Name of the operator.', text),
   providerLabelPro: setting(

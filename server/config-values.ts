@@ -83,6 +83,8 @@ export const ownOrigin = v.pipe(
 );
 
 /** `part`, `pro` or both. */
+export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'give an ISO 3166-1 alpha-2 code, such as FR'));
+
 export const siteList = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((site) => site.trim())),

@@ -65,6 +65,7 @@ test('every error is listed at once, by its variable', () => {
     PORT: 'abc',
     RATE_LIMITS: '0',
     JOURNEY_CLOSED: 'all',
+    ARRIVAL_COUNTRY: 'Italie',
     ORIGIN: 'https://a.example/x',
     LOG_LEVEL: 'loud',
   });
@@ -72,6 +73,7 @@ test('every error is listed at once, by its variable', () => {
     'PORT',
     'ORIGIN',
     'JOURNEY_CLOSED',
+    'ARRIVAL_COUNTRY',
     'RATE_LIMITS',
     'LOG_LEVEL',
   ]);
@@ -135,6 +137,7 @@ test('values of every kind are read', () => {
   const config = configOf({
     ...production,
     JOURNEY_CLOSED: 'part, pro',
+    DEPARTURE_COUNTRY: 'BE',
     SECRET_KEY: `${drawn},${drawn}0a`,
     RATE_LIMITS: '50',
     PROVIDER_LABEL: '',
@@ -143,6 +146,8 @@ test('values of every kind are read', () => {
   });
   expect(config).toMatchObject({
     closedJourneys: ['part', 'pro'],
+    departureCountry: 'BE',
+    arrivalCountry: 'DE',
     secretKeys: [drawn, `${drawn}0a`],
     quotesPerMinute: 50,
     providerLabel: 'Guichet',

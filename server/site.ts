@@ -88,6 +88,7 @@ function settingsOf(config: Config): SiteSettings {
     pollTimeoutMs: config.pollTimeoutMs,
     callTimeoutMs: config.timeouts,
     closedJourneys: config.closedJourneys,
+    firstCountries: { departure: config.departureCountry, arrival: config.arrivalCountry },
     streetSearch: Boolean(config.addressSearchUrl),
     tracking: trackingOf(config),
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },

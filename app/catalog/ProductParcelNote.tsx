@@ -1,10 +1,10 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
-import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { firstForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
 const figure = (centimetres: number) => String(centimetres).replace('.', ',');
@@ -13,10 +13,14 @@ const figure = (centimetres: number) => String(centimetres).replace('.', ',');
 export function ParcelNote({ parcel }: { readonly parcel: ProductAnswer['parcel'] }) {
   const mode = useMode();
   const { product } = useDocumentMessages();
+  const { firstCountries } = useSettings();
   if (!parcel) return null;
   const sides = [parcel.length, parcel.width, parcel.height].map(figure);
   const [length = '', width = '', height = ''] = sides;
-  const search = criteriaToSearch({ ...defaultForm, parcel: { format: 'PARCEL', length, width, height } });
+  const search = criteriaToSearch({
+    ...firstForm(firstCountries),
+    parcel: { format: 'PARCEL', length, width, height },
+  });
   return (
     <Alert title={product.parcelTitle}>
       <p>

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';
@@ -49,6 +49,7 @@ function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; no
 export function SlipForm({ init, packages }: SlipFormProps) {
   const mode = useMode();
   const texts = useDocumentMessages().home.slip;
+  const { firstCountries } = useSettings();
   const { shipping } = useMessages();
   return (
     <Slip
@@ -68,13 +69,13 @@ export function SlipForm({ init, packages }: SlipFormProps) {
         </>
       }
     >
-      <input type="hidden" name="from.country" value={defaultForm.departure.country} />
+      <input type="hidden" name="from.country" value={firstCountries.departure} />
       <PlaceCell end="from" label={texts.departure} note={texts.departureNote} />
       <SlipCell id="to-country" label={texts.country} note={texts.countryNote} wide>
         <select
           id="to-country"
           name="to.country"
-          defaultValue={defaultForm.arrival.country}
+          defaultValue={firstCountries.arrival}
           aria-describedby="to-country-note"
         >
           {init.destinationCountries.map(({ isoAlpha2, label }) => (

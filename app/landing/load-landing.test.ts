@@ -43,12 +43,12 @@ test('NAV-12 the example is the cheapest offer that a few grams less make cheape
   const flat = offer('flat', 14.99, [band(500, 14.99), band(1000, 19.39)]);
   const telling = offer('telling', 15.5, [band(250, 12.9), band(500, 15.5)]);
   const answers = { [initCall.name]: init, [offersSyncCall.name]: offersOf(telling, flat) };
-  expect(await loadLanding(clientOf(answers), 'part', vi.fn())).toMatchObject({
+  expect(await loadLanding(clientOf(answers), 'part', 'FR', vi.fn())).toMatchObject({
     state: 'open',
     example: { key: 'telling' },
   });
   const alone = { ...answers, [offersSyncCall.name]: offersOf(flat) };
-  expect((await loadLanding(clientOf(alone), 'part', vi.fn())).example?.key).toBe('flat');
+  expect((await loadLanding(clientOf(alone), 'part', 'FR', vi.fn())).example?.key).toBe('flat');
 });
 
 test('NAV-12 the page stands without its example', async () => {
@@ -57,6 +57,7 @@ test('NAV-12 the page stands without its example', async () => {
   const landing = await loadLanding(
     clientOf({ [initCall.name]: init, [offersSyncCall.name]: failure }),
     'part',
+    'FR',
     report,
   );
   expect(landing).toEqual({ state: 'open', init, example: null });
@@ -69,6 +70,7 @@ test('SMT-20 a closed journey is a state, not a failure', async () => {
   const landing = await loadLanding(
     clientOf({ [initCall.name]: closed, [offersSyncCall.name]: closed }),
     'pro',
+    'FR',
     report,
   );
   expect(landing.state).toBe('closed');
@@ -81,6 +83,7 @@ test('SMT-20 another failure is reported and shown', async () => {
   const landing = await loadLanding(
     clientOf({ [initCall.name]: failure, [offersSyncCall.name]: offersOf() }),
     'part',
+    'FR',
     report,
   );
   expect(landing.state).toBe('failed');

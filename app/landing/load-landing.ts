@@ -38,13 +38,18 @@ async function loadExample(api: ApiClient, site: Mode): Promise<Offer | null> {
 }
 
 /** The form's lists and the example, in parallel; failures are states of the page and are reported. */
-export async function loadLanding(api: ApiClient, site: Mode, report: (error: unknown) => void): Promise<LandingData> {
+export async function loadLanding(
+  api: ApiClient,
+  site: Mode,
+  departureCountry: string,
+  report: (error: unknown) => void,
+): Promise<LandingData> {
   const asked = loadExample(api, site).catch((error: unknown) => {
     if (!isClosedJourney(error)) report(error);
     return null;
   });
   try {
-    const init = await api.call(initCall, { query: { site, countryIsoCode: defaultForm.departure.country } });
+    const init = await api.call(initCall, { query: { site, countryIsoCode: departureCountry } });
     return { state: 'open', init, example: await asked };
   } catch (error) {
     if (isClosedJourney(error)) return { state: 'closed', init: null, example: null };

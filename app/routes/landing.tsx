@@ -8,20 +8,21 @@ import { useMessages } from '#app/i18n/messages.tsx';
 import { LandingPage } from '#app/landing/LandingPage.tsx';
 import { loadLanding } from '#app/landing/load-landing.ts';
 import { packageDrawings } from '#app/landing/package-drawings.ts';
+import { originsOf } from '#app/shipping/origins-of.ts';
 import { ShipmentForm } from '#app/shipping/ShipmentForm.tsx';
 import { goTo } from '#app/site/go-to.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { firstForm } from '#domain/shipping/shipment-form.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/landing.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = modeOfPath(new URL(request.url).pathname);
-  const { report } = pageRequest(context);
+  const { report, settings } = pageRequest(context);
   const [landing, placed] = await Promise.all([
-    loadLanding(apiOf(context), site, report),
+    loadLanding(apiOf(context), site, settings.firstCountries.departure, report),
     loadPlacedContent(apiOf(context), site, 'landing', report),
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
@@ -32,13 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { form: texts } = useMessages().shipping;
   const mode = useMode();
+  const { firstCountries } = useSettings();
   const form = loaderData.init && (
     <form action={pathOf('parcel', mode)}>
       <ShipmentForm
-        form={defaultForm}
+        form={firstForm(firstCountries)}
         init={loaderData.init}
         errors={{}}
         choices={{ from: [], to: [] }}
+        origins={originsOf(loaderData.init)}
         drawings={packageDrawings}
       >
         <Button size="large" data-busy={texts.comparing}>

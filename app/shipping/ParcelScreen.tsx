@@ -117,6 +117,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
               errors={page.errors}
               choices={page.choices}
               moves={page.moves}
+              origins={page.origins}
             >
               {[...filtersToSearch(filters)].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, UnitInput } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { takenWeight } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm as Form } from '#domain/shipping/shipment-form.ts';
+import { guessWeight } from '#domain/shipping/weight-guess.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
@@ -23,6 +27,8 @@ export type ShipmentFormProps = {
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
   /** Countries that have a typed place which the chosen one hasn't. */
   readonly moves?: { readonly from: PlaceMoves; readonly to: PlaceMoves };
+  /** Codes of the countries that a compared service leaves from; empty while nobody can say. */
+  readonly origins: readonly string[];
   /** Drawings of the packages by code, on pages that can afford them. */
   readonly drawings?: Readonly<Record<string, string>>;
   /** Buttons and what stands beside them. */
@@ -36,7 +42,7 @@ function dateText(date: string, locale: Locale): string {
 }
 
 /** The fields of the comparison: trip, parcel, day (docs/requirements.md SMT-1). The form around them is a GET. */
-export function ShipmentForm({ form, init, errors, choices, moves, drawings, children }: ShipmentFormProps) {
+export function ShipmentForm({ form, init, errors, choices, moves, origins, drawings, children }: ShipmentFormProps) {
   const { shipping } = useMessages();
   const texts = shipping.form;
   const locale = useLocale();
@@ -46,6 +52,10 @@ export function ShipmentForm({ form, init, errors, choices, moves, drawings, chi
     from: { value: form.departure, countries: init.departureCountries, country: texts.departureCountry },
     to: { value: form.arrival, countries: init.destinationCountries, country: texts.arrivalCountry },
   } as const;
+  const wrongWeight = errors['packageDetail.weight'];
+  const meant = wrongWeight ? guessWeight(form.weight) : null;
+  const inWords = (kilograms: string) => (locale === 'fr' ? kilograms : kilograms.replace(',', '.'));
+  const isUnserved = (end: End, country: string) => end === 'from' && origins.length > 0 && !origins.includes(country);
   const endFields = (end: End) => {
     const { value, countries: offered, country } = ends[end];
     const known = offered.some(({ isoAlpha2 }) => isoAlpha2 === value.country);
@@ -67,7 +77,7 @@ export function ShipmentForm({ form, init, errors, choices, moves, drawings, chi
             >
               {known ? null : <option value="" />}
               {offered.map(({ isoAlpha2, label }) => (
-                <option key={isoAlpha2} value={isoAlpha2}>
+                <option key={isoAlpha2} value={isoAlpha2} data-unserved={isUnserved(end, isoAlpha2) || undefined}>
                   {label}
                 </option>
               ))}
@@ -93,12 +103,20 @@ export function ShipmentForm({ form, init, errors, choices, moves, drawings, chi
   };
   return (
     <>
+      {/* The form's first button: what Enter in a field presses, not the one of the weight. */}
+      {meant ? <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" /> : null}
       <section className={styles.section} aria-labelledby="form-trip">
         <h2 id="form-trip" className="h21">
           {texts.trip}
         </h2>
         <div className={styles.trip}>
           {endFields('from')}
+          {/* Shown by the style sheet as soon as the country is chosen, with or without a script. */}
+          <div className={styles.unserved} role="status">
+            <Alert tone="warn" title={texts.unservedOrigin}>
+              <p>{texts.unservedOriginHint}</p>
+            </Alert>
+          </div>
           {endFields('to')}
         </div>
       </section>
@@ -117,10 +135,17 @@ export function ShipmentForm({ form, init, errors, choices, moves, drawings, chi
             id={fieldId('packageDetail.weight')}
             label={texts.weight}
             hint={texts.weightHint}
-            error={errors['packageDetail.weight']}
+            error={wrongWeight && meant ? `${wrongWeight} ${texts.meantWeight(inWords(meant))}` : wrongWeight}
           >
             {(control) => (
-              <UnitInput {...control} name="packageDetail.weight" defaultValue={form.weight} unit={texts.kilograms} />
+              <>
+                <UnitInput {...control} name="packageDetail.weight" defaultValue={form.weight} unit={texts.kilograms} />
+                {meant ? (
+                  <Button look="second" size="small" name={takenWeight} value={meant}>
+                    {texts.takeWeight(inWords(meant))}
+                  </Button>
+                ) : null}
+              </>
             )}
           </Field>
           <Field id={fieldId('collectionDate')} label={texts.date} hint={texts.dateHint} error={errors.collectionDate}>

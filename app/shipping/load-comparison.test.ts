@@ -5,6 +5,7 @@ import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { loadComparison } from './load-comparison.ts';
 
+const firstCountries = { departure: 'FR', arrival: 'DE' };
 const country = { isoAlpha2: 'FR', label: 'France', abbreviation: 'FR' };
 const init = {
   availabilityDates: ['2026-11-23'],
@@ -54,11 +55,31 @@ const load = (search: string, answers: Answers, report: (error: unknown) => void
     api: apiOf(answers),
     params: new URLSearchParams(search),
     site: 'part',
-    settings: { pollPeriodMs: 1, pollTimeoutMs: 100 } as SiteSettings,
+    settings: { pollPeriodMs: 1, pollTimeoutMs: 100, firstCountries } as SiteSettings,
     now: () => 0,
     signal: new AbortController().signal,
     report,
   });
+
+test('SMT-3 a form that nobody has filled in is between the countries that the operator has set', async () => {
+  const asked: unknown[] = [];
+  const page = await loadComparison({
+    api: apiOf({
+      smtInit: ({ query }) => {
+        asked.push(query);
+        return init;
+      },
+    }),
+    params: new URLSearchParams(),
+    site: 'part',
+    settings: { firstCountries: { departure: 'BE', arrival: 'IT' } } as SiteSettings,
+    now: () => 0,
+    signal: new AbortController().signal,
+    report: () => {},
+  });
+  expect([page.form.departure.country, page.form.arrival.country]).toEqual(['BE', 'IT']);
+  expect(asked).toEqual([{ site: 'part', countryIsoCode: 'BE' }]);
+});
 
 test('SMT-14 an empty result comes with its likeliest cause', async () => {
   const search = `${trip}&${parcel}&packageDetail.length=250`;

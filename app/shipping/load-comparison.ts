@@ -19,11 +19,12 @@ import {
 import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
-import { type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { type FormEnd, firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { departmentOf } from '#domain/territory/departments.ts';
 import type { FieldTexts } from './field-texts.ts';
+import { originsOf } from './origins-of.ts';
 import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import { packageParam, withPackage } from './package-choice.ts';
 import { splitPlaceText } from './split-place-text.ts';
@@ -33,6 +34,8 @@ type Place = AutocompleteAnswer['data'][number];
 /** All that the page shows; plain data, so that it can be sent to the browser. */
 export interface ComparisonPage {
   readonly init: InitAnswer | null;
+  /** Codes of the countries that a compared service leaves from; empty while nobody can say. */
+  readonly origins: readonly string[];
   /** The journey is switched off for this site (docs/requirements.md SMT-20). */
   readonly closed: boolean;
   readonly form: ShipmentForm;
@@ -180,12 +183,14 @@ function errorsOf(comparison: ComparisonState): FieldTexts {
 
 /** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
-  const { api, params, site } = input;
+  const { api, params, site, settings } = input;
+  const first = firstForm(settings.firstCountries);
   const asked = hasCriteria(params);
   const { drafts: unfinished, proposal } = await loadUnfinished(input);
-  const form = asked ? readCriteria(params) : withProposal(readCriteria(params), proposal);
-  const page = {
+  const form = asked ? readCriteria(params, first) : withProposal(first, proposal);
+  const empty = {
     init: null,
+    origins: [],
     closed: false,
     form,
     asked,
@@ -199,14 +204,17 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   } satisfies ComparisonPage;
   let init: InitAnswer;
   try {
-    init = await api.call(initCall, { query: { site, countryIsoCode: form.departure.country || 'FR' } });
+    init = await api.call(initCall, {
+      query: { site, countryIsoCode: form.departure.country || first.departure.country },
+    });
   } catch (error) {
-    if (isClosedJourney(error)) return { ...page, closed: true };
+    if (isClosedJourney(error)) return { ...empty, closed: true };
     const retried = await api.call(initCall, { query: { site } }).catch(() => null);
     if (!retried) input.report(error);
-    if (!retried) return page;
+    if (!retried) return empty;
     init = retried;
   }
+  const page = { ...empty, origins: originsOf(init) };
   init = slimInit(init);
   if (!page.asked) return { ...page, init, unfinished };
 

@@ -20,6 +20,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
     const asked = hasCriteria(url.searchParams);
     return {
       init: lastInit,
+      origins: [],
       closed: false,
       form: readCriteria(url.searchParams),
       asked,

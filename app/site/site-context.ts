@@ -1,4 +1,5 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { usualCountries } from '#domain/shipping/shipment-form.ts';
 import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
 import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, modeOfAddress, type PageName, pageAt, pages, pathOf } from '#domain/site/paths.ts';
@@ -12,6 +13,7 @@ const fallback: SiteSettings = {
   pollTimeoutMs: 20_000,
   callTimeoutMs: 3000,
   closedJourneys: [],
+  firstCountries: usualCountries,
   streetSearch: false,
   tracking: { asked: false, tagManager: null },
   helpUrls: { part: null, pro: null },

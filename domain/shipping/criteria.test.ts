@@ -34,6 +34,13 @@ const parisLyon: ShipmentForm = {
 };
 
 describe('SMT-25 criteria in the URL', () => {
+  test('SMT-2 the weight that was meant stands in for the one that was typed, and goes on alone', () => {
+    const params = new URLSearchParams('packageDetail.weight=250&packageDetail.weight.meant=0,250');
+    const form = readCriteria(params);
+    expect(form.weight).toBe('0,250');
+    expect(criteriaToSearch(form).getAll('packageDetail.weight')).toEqual(['0,250']);
+  });
+
   test('nothing that was typed is lost', () => {
     fc.assert(
       fc.property(formArbitrary, (form) => {

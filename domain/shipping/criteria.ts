@@ -22,6 +22,9 @@ export const criteriaNames = [
 
 export type CriteriaName = (typeof criteriaNames)[number];
 
+/** What the button of 'vous voulez dire 0,250 kg ?' sends: the weight instead of the one that was typed. */
+export const takenWeight = 'packageDetail.weight.meant';
+
 /** The form's texts by the name of their criterion; the business flag is `true` or empty. */
 export function formTexts(form: ShipmentForm): Readonly<Record<CriteriaName, string>> {
   return {
@@ -79,9 +82,11 @@ export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
   return params;
 }
 
-/** The form of a URL or of a sent form; what is absent has its default. The inverse of `criteriaToSearch`. */
-export function readCriteria(params: URLSearchParams): ShipmentForm {
-  return formOfTexts((name) => params.get(name) ?? defaultTexts[name]);
+/** The form of a URL or of a sent form; what is absent is as in `first`. The inverse of `criteriaToSearch`. */
+export function readCriteria(params: URLSearchParams, first: ShipmentForm = defaultForm): ShipmentForm {
+  const texts = formTexts(first);
+  const form = formOfTexts((name) => params.get(name) ?? texts[name]);
+  return { ...form, weight: params.get(takenWeight) ?? form.weight };
 }
 
 /** Whether a URL holds any criterion. */

@@ -42,15 +42,32 @@ export interface ShipmentForm {
   readonly weight: string;
 }
 
+/** Countries of the form at first, ISO 3166-1 alpha-2; an operator may set others (docs/requirements.md SMT-3). */
+export interface FirstCountries {
+  readonly departure: string;
+  readonly arrival: string;
+}
+
+export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'DE' };
+
 /** The form at first: from FR to DE, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
 export const defaultForm: ShipmentForm = {
-  departure: { country: 'FR', cityZip: '', postalCode: '', city: '' },
-  arrival: { country: 'DE', cityZip: '', postalCode: '', city: '' },
+  departure: { country: usualCountries.departure, cityZip: '', postalCode: '', city: '' },
+  arrival: { country: usualCountries.arrival, cityZip: '', postalCode: '', city: '' },
   collectionDate: '',
   toBusiness: false,
   parcel: { format: 'PARCEL', length: '', width: '', height: '' },
   weight: '0,25',
 };
+
+/** The form at first between other countries. */
+export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm {
+  return {
+    ...defaultForm,
+    departure: { ...defaultForm.departure, country: departure },
+    arrival: { ...defaultForm.arrival, country: arrival },
+  };
+}
 
 /** The format's name on the wire (docs/requirements.md SMT-5). */
 export const wireFormat = { PARCEL: 'ORDINARY', TUBE: 'TUBE' } as const satisfies Record<ParcelFormat, DimensionType>;

@@ -1,4 +1,6 @@
 /** What the server hands to the rendering of a page, besides the request itself. */
+
+import type { FirstCountries } from '#domain/shipping/shipment-form.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from './locale.ts';
 import type { Mode } from './mode.ts';
@@ -17,6 +19,8 @@ export interface SiteSettings {
   /** In milliseconds (docs/requirements.md API-3). */
   readonly callTimeoutMs: CallDeadlines;
   readonly closedJourneys: readonly Mode[];
+  /** Countries of a comparison form that nobody has filled in (docs/requirements.md SMT-3). */
+  readonly firstCountries: FirstCountries;
   /** A service suggests streets while they are typed. */
   readonly streetSearch: boolean;
   /** Whether visitors are asked what may be tracked, and the script of the tag manager, if any (docs/tracking.md). */

@@ -36,6 +36,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       pollTimeoutMs: 20_000,
       callTimeoutMs: 3000,
       closedJourneys: [],
+      firstCountries: { departure: 'FR', arrival: 'DE' },
       streetSearch: false,
       tracking: { asked: true, tagManager: null },
       helpUrls: { part: null, pro: null },

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import type { NotOffered } from '#domain/shipping/wire-offer.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { originsOf } from './origins-of.ts';
+import { RefusedServices } from './RefusedServices.tsx';
+import { ShipmentForm, type ShipmentFormProps } from './ShipmentForm.tsx';
+
+function drawn(content: ReactNode, locale: 'fr' | 'en' = 'fr'): string {
+  const { documents, steps, ...messages } = texts[locale];
+  const Stub = createRoutesStub([{ path: '/', Component: () => content }]);
+  return renderToStaticMarkup(
+    <MessagesProvider locale={locale} messages={messages} documents={documents}>
+      <Stub initialEntries={['/']} />
+    </MessagesProvider>,
+  );
+}
+
+const named = (isoAlpha2: string, label: string) => ({ isoAlpha2, label, abbreviation: isoAlpha2 });
+const init = {
+  availabilityDates: ['2026-11-23'],
+  departureCountries: [named('DE', 'Allemagne'), named('FR', 'France')],
+  destinationCountries: [named('DE', 'Allemagne'), named('FR', 'France')],
+  defaultPackageDimensions: [],
+  deliveryServices: [{ origins: ['FR', 'MC'] }, { origins: ['FR'] }],
+} as unknown as InitAnswer;
+
+const form = (change: Partial<ShipmentFormProps>, locale: 'fr' | 'en' = 'fr') =>
+  drawn(
+    <ShipmentForm
+      form={defaultForm}
+      init={init}
+      errors={{}}
+      choices={{ from: [], to: [] }}
+      origins={originsOf(init)}
+      {...change}
+    >
+      {null}
+    </ShipmentForm>,
+    locale,
+  );
+
+test('SMT-14 countries that no service leaves from are marked at the departure alone, and told under it', () => {
+  const html = form({});
+  expect(html.match(/<option[^>]*data-unserved[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/value="DE".*>Allemagne$/),
+  ]);
+  expect(html).toContain('Aucun transporteur comparé ne part de ce pays.');
+  expect(form({ origins: [] })).not.toContain('data-unserved');
+});
+
+test('SMT-2 a refused weight is answered with the one that was probably meant, to be taken in one press', () => {
+  const errors = { 'packageDetail.weight': 'Indiquez un poids entre 0,01 et 30\u00A0kg.' };
+  const html = form({ form: { ...defaultForm, weight: '250 g' }, errors });
+  expect(html).toContain('30\u00A0kg. Vous voulez dire 0,250\u00A0kg\u00A0?');
+  expect(html).toMatch(/<button value="0,250"[^>]* name="packageDetail.weight.meant">Mettre 0,250\u00A0kg/);
+  expect(form({ form: { ...defaultForm, weight: '250' }, errors }, 'en')).toContain('Take 0.250\u00A0kg');
+  expect(form({ form: { ...defaultForm, weight: 'lourd' }, errors })).not.toContain('Mettre');
+});
+
+test('SMT-14 services of other countries refuse no parcel beside offers; without any offer they say so', () => {
+  const refused = (service: string, reason: string, message: string): NotOffered => ({
+    carrierCode: 'POFR',
+    carrierName: 'Colissimo',
+    service,
+    label: service,
+    reason,
+    message,
+    limit: null,
+    actual: null,
+  });
+  const notOffered = [
+    refused('Eco', 'DESTINATION_NOT_SERVED', 'destination non desservie (France)'),
+    refused('OutreMer', 'ORIGIN_NOT_SERVED', 'pas de départ de ce pays (France)'),
+    refused('Lettre', 'THICKNESS_ABOVE_LIMIT', 'épaisseur : 3 cm maximum'),
+  ];
+  const beside = drawn(<RefusedServices failed={[]} notOffered={notOffered} />);
+  expect(beside).toContain('Lettre');
+  expect(beside).not.toMatch(/Eco|OutreMer|non desservie/);
+  expect(beside).toMatch(/1\s+service ne prend pas/);
+  expect(drawn(<RefusedServices failed={[]} notOffered={notOffered.slice(0, 2)} />)).toBe('');
+  expect(drawn(<RefusedServices failed={[]} notOffered={notOffered} open />)).toMatch(/Eco.*OutreMer/);
+});
+
+test('SMT-24 a carrier without an answer is told apart from the refusals, its name once', () => {
+  const late = {
+    carrierCode: 'ZEDX',
+    carrierName: 'ZedX',
+    reason: 'TIMEOUT',
+    message: 'ZedX n’a pas répondu à temps.',
+  };
+  const html = drawn(<RefusedServices failed={[late]} notOffered={[]} />);
+  expect(html).toContain('Un transporteur n’a pas donné de prix');
+  expect(html.match(/ZedX/g)).toHaveLength(1);
+  expect(html).not.toContain('<details');
+  // The browser gave up by itself: the name comes from elsewhere or not at all.
+  const silent = { ...late, carrierName: null, message: null };
+  expect(drawn(<RefusedServices failed={[silent]} notOffered={[]} />)).toContain('ZEDX : ');
+});
