@@ -34,7 +34,7 @@ export function DepositChoice({ draft, form }: { draft: DraftAnswer; form: Optio
           {shown.map((each) => (
             <OptionRow
               key={each}
-              type="radio"
+              type={shown.length === 1 ? 'none' : 'radio'}
               name="depositMode"
               value={each}
               checked={each === deposit}

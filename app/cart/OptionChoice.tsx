@@ -44,6 +44,8 @@ export function OptionChoice({ draft, form }: OptionChoiceProps) {
   const { released, deposit } = form.ofOption;
   const offered = new Map(draft.offer.options.map((option) => [option.code, option]));
   const further = [...offered.keys()].filter((code) => !(allOptions as readonly string[]).includes(code));
+  const refusals = new Map<string, string>(draft.offer.refusedOptions.map(({ code, reason }) => [code, reason]));
+  const missing = allOptions.filter((code) => !offered.has(code) && !refusals.has(code));
   const nameOf = (code: string) => nameOfOption(code, draft, texts);
   const told = [
     ...released.map((code) => texts.released(nameOf(code))),
@@ -58,19 +60,22 @@ export function OptionChoice({ draft, form }: OptionChoiceProps) {
         <OptionRows>
           {[...allOptions, ...further].map((code) => {
             const option = offered.get(code);
-            return option ? (
-              <Offered
-                key={code}
-                option={option}
-                draft={draft}
-                taken={form.options.includes(code)}
-                nameOf={nameOf}
-                onToggle={(taken) => form.toggle(option, taken)}
-              />
-            ) : (
-              <NotOffered key={code} code={code as OptionCode} draft={draft} />
-            );
+            const refusal = refusals.get(code);
+            if (option) {
+              return (
+                <Offered
+                  key={code}
+                  option={option}
+                  draft={draft}
+                  taken={form.options.includes(code)}
+                  nameOf={nameOf}
+                  onToggle={(taken) => form.toggle(option, taken)}
+                />
+              );
+            }
+            return refusal ? <Refused key={code} name={nameOf(code)} included={refusal === 'INCLUDED'} /> : null;
           })}
+          {missing.length > 0 ? <Missing codes={missing} draft={draft} /> : null}
         </OptionRows>
       </fieldset>
     </StepSection>
@@ -88,11 +93,11 @@ type OfferedProps = {
 function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
   const texts = useStepMessages().options;
   const locale = useLocale();
-  const pro = useMode() === 'pro';
+  const site = useMode();
   const sender = draft.details.sender ?? emptyAddressForm;
   const collected = option.code === mailboxCollectionCode;
   const fault = collected ? collectionFault(sender, parcelOf(draft.criteria)) : null;
-  const price = formatPrice(toCents(pro ? option.price.value.value : option.price.taxInclusive.value));
+  const price = formatPrice(toCents(site === 'pro' ? option.price.value.value : option.price.taxInclusive.value));
   const meaning = texts.meanings[option.code as OptionCode];
   const excluded = option.excludes.map(nameOf).join(', ');
   return (
@@ -109,7 +114,7 @@ function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
           {collected && !fault ? <Eligible>{texts.eligible}</Eligible> : null}
         </>
       }
-      price={texts.plus(price)}
+      price={texts.plus[site](price)}
       note={
         <p>
           {fault ? texts.collection[fault] : meaning}{' '}
@@ -131,32 +136,40 @@ function Eligible({ children }: { children: ReactNode }) {
   );
 }
 
-function NotOffered({ code, draft }: { code: OptionCode; draft: DraftAnswer }) {
+/** An option that the offer includes, or that would change nothing. */
+function Refused({ name, included }: { name: string; included: boolean }) {
   const texts = useStepMessages().options;
-  const mode = useMode();
-  const { label } = draft.offer.service;
-  const refusal = draft.offer.refusedOptions.find((option) => option.code === code)?.reason;
-  const included = refusal === 'INCLUDED';
-  const offers = parcelHref(mode, draft);
   return (
     <OptionRow
       type="checkbox"
       checked={included}
       disabled
       readOnly
-      label={texts.names[code]}
+      label={name}
       price={included ? texts.free : undefined}
+      note={<p>{included ? texts.included : texts.saturdayIdle}</p>}
+    />
+  );
+}
+
+/** The options that other offers have: together, as they say the same. */
+function Missing({ codes, draft }: { codes: readonly OptionCode[]; draft: DraftAnswer }) {
+  const texts = useStepMessages().options;
+  const mode = useMode();
+  const offers = parcelHref(mode, draft);
+  const signed = codes.includes('SIGNATURE');
+  return (
+    <OptionRow
+      type="checkbox"
+      disabled
+      label={codes.map((code) => texts.names[code]).join(', ')}
       note={
-        refusal ? (
-          <p>{included ? texts.included : texts.saturdayIdle}</p>
-        ) : (
-          <p>
-            {texts.notOffered(label)}{' '}
-            <TextLink as={SiteLink} quiet href={code === 'SIGNATURE' ? `${offers}&delivery=signature` : offers}>
-              {code === 'SIGNATURE' ? texts.seeSigned : texts.seeOffers}
-            </TextLink>
-          </p>
-        )
+        <p>
+          {texts.notOffered(draft.offer.service.label, codes.length)}{' '}
+          <TextLink as={SiteLink} quiet href={signed ? `${offers}&delivery=signature` : offers}>
+            {signed ? texts.seeSigned : texts.seeOffers}
+          </TextLink>
+        </p>
       }
     />
   );

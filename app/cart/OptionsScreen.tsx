@@ -62,10 +62,10 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
         {...locked}
         {...autosave}
       >
-        <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
         <DepositChoice draft={draft} form={optionForm} />
+        <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
         <OptionChoice draft={draft} form={optionForm} />
-        <StepSection id="verification" title={texts.check}>
+        <StepSection id="verification" title={draft.edit ? texts.checkEdit : texts.check}>
           <ParcelReview data={data} />
         </StepSection>
       </Form>

@@ -1,5 +1,6 @@
 import { keepConsent } from '#app/tracking/keep-consent.ts';
 import { mayAsk, mayMeasure } from '#app/tracking/may-ask.ts';
+import { keepRoomAtFoot } from '#app/tracking/room-at-foot.ts';
 import { cloneOf, templateOf } from './site.ts';
 
 /** Only a visitor who agrees pays for what counts. */
@@ -13,12 +14,14 @@ function ask(template: HTMLTemplateElement): void {
     event.preventDefault();
     keepConsent(event.target as HTMLFormElement, event.submitter);
     banner.remove();
+    release();
     if (mayMeasure()) startTracking();
   });
   const status = banner.querySelector('[role=status]');
   const words = status?.textContent;
   status?.replaceChildren();
   document.body.append(banner);
+  const release = keepRoomAtFoot(banner);
   // Only what changes in the page is read out.
   setTimeout(() => status?.append(words ?? ''), 500);
 }

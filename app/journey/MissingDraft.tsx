@@ -10,12 +10,15 @@ import { pathOf } from '#domain/site/paths.ts';
 
 export type MissingDraftProps = { readonly step: JourneyStep; readonly title: string };
 
-/** A step that nothing was chosen for in this browser, or too long ago. */
+/**
+ * A step that nothing was chosen for in this browser, or too long ago: it says so, and leads back to the first one. Someone who
+ * opens an old address would not understand a form that he didn't ask for (docs/requirements.md SMT-19).
+ */
 export function MissingDraft({ step, title }: MissingDraftProps) {
   const texts = useStepMessages().journey;
   const mode = useMode();
   return (
-    <JourneyFrame step={step} title={title}>
+    <JourneyFrame step={step} title={title} customsNeeded={step === 'customs'}>
       <div className="wrap section--tight stack">
         <h1 className="h34">{title}</h1>
         <Alert tone="info" title={texts.missingTitle}>

@@ -1,7 +1,9 @@
 /** What the loaders and actions of the steps share, with the page's request context. */
 import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { goTo } from '#app/site/go-to.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
 import { loadStep } from './load-step.ts';
 import { answerStep, type StepActionOptions } from './step-action.ts';
 
@@ -9,9 +11,13 @@ type PageContext = Parameters<typeof apiOf>[0];
 
 /** The draft of a step; throws the redirect to an incomplete step before it, and the page of a call that failed. */
 export async function stepLoader(step: JourneyStep, { request, context }: { request: Request; context: PageContext }) {
-  const { locale, report } = pageRequest(context);
+  const { locale, report, settings } = pageRequest(context);
+  const url = new URL(request.url);
+  const site = modeOfPath(url.pathname);
+  // Also without a draft, which the server would refuse by itself (docs/requirements.md SMT-20).
+  if (settings.closedJourneys.includes(site)) throw goTo(site === 'pro' ? 'closed' : 'parcel', site);
   try {
-    return await loadStep(apiOf(context), new URL(request.url), step, locale);
+    return await loadStep(apiOf(context), url, step, locale);
   } catch (error) {
     const page = failedPage(error);
     if (page !== error) report(error);

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMode } from '#app/site/site-context.ts';
 import { ConsentBanner, type ConsentBannerProps } from '#app/ui/ConsentBanner.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { consentValues } from './consent-values.ts';
 import { keepConsent } from './keep-consent.ts';
+import { keepRoomAtFoot } from './room-at-foot.ts';
 
 export type ConsentPromptProps = {
   readonly texts: ConsentBannerProps['texts'];
@@ -27,6 +28,8 @@ export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
   const [announced, setAnnounced] = useState(false);
   // Only what changes in the page is read out.
   useEffect(() => setAnnounced(true), []);
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (banner.current ? keepRoomAtFoot(banner.current) : undefined), []);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     keepConsent(event.currentTarget, event.nativeEvent.submitter);
@@ -34,6 +37,7 @@ export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
   };
   return (
     <ConsentBanner
+      ref={banner}
       texts={texts}
       href={pathOf('cookies', mode)}
       values={consentValues}

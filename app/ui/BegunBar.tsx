@@ -1,9 +1,16 @@
+import { xIcon } from '#app/ui/icons/shapes.ts';
 import styles from './BegunBar.module.css';
-import { ButtonLink } from './Button.tsx';
+import { ButtonLink, IconButton } from './Button.tsx';
 
 export type BegunBarProps = {
   /** `title` stands before the two places, `to` between them. */
-  readonly texts: { readonly label: string; readonly title: string; readonly to: string; readonly resume: string };
+  readonly texts: {
+    readonly label: string;
+    readonly title: string;
+    readonly to: string;
+    readonly resume: string;
+    readonly close: string;
+  };
   /** Where each step goes on, without the code of what was begun. */
   readonly hrefs: { readonly contact: string; readonly customs: string; readonly options: string };
 };
@@ -26,6 +33,7 @@ export function BegunBar({ texts, hrefs }: BegunBarProps) {
       >
         {texts.resume}
       </ButtonLink>
+      <IconButton icon={xIcon} label={texts.close} data-begun-close />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { Ref, SubmitEvent } from 'react';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './ConsentBanner.module.css';
 
@@ -17,6 +17,7 @@ export type ConsentBannerProps = {
   /** What each of the two buttons sends. */
   readonly values: { readonly refuse: string; readonly accept: string };
   readonly announced?: boolean;
+  readonly ref?: Ref<HTMLElement>;
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
@@ -24,9 +25,9 @@ export type ConsentBannerProps = {
  * The choice of cookies at the foot of the window: three ways out, alike. It is the last thing of the page, in its flow,
  * so that it moves nothing and hides nothing for good (docs/requirements.md API-6).
  */
-export function ConsentBanner({ texts, href, values, announced = true, onSubmit }: ConsentBannerProps) {
+export function ConsentBanner({ texts, href, values, announced = true, ref, onSubmit }: ConsentBannerProps) {
   return (
-    <section className={styles.banner} aria-label={texts.label}>
+    <section ref={ref} className={styles.banner} aria-label={texts.label}>
       <p className="vh" role="status">
         {announced ? texts.announcement : ''}
       </p>

@@ -9,7 +9,8 @@ export function OptionRows({ children }: { children: ReactNode }) {
 }
 
 export type OptionRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & {
-  readonly type: 'radio' | 'checkbox';
+  /** `none`: the only choice there is, which is sent along. */
+  readonly type: 'radio' | 'checkbox' | 'none';
   readonly label: ReactNode;
   /** What it adds: « + 1,10 € ». */
   readonly price?: ReactNode;
@@ -22,10 +23,17 @@ export function OptionRow({ type, label, price, note, disabled, ...rest }: Optio
   const noteId = useId();
   return (
     <div className={classNames(styles.row, disabled && styles.off)}>
-      <label className={classNames(checkbox.check, styles.choice)}>
-        <input {...rest} type={type} disabled={disabled} aria-describedby={note ? noteId : undefined} />
-        <b>{label}</b>
-      </label>
+      {type === 'none' ? (
+        <p className={styles.choice}>
+          <input type="hidden" name={rest.name} value={rest.value} />
+          <b>{label}</b>
+        </p>
+      ) : (
+        <label className={classNames(checkbox.check, styles.choice)}>
+          <input {...rest} type={type} disabled={disabled} aria-describedby={note ? noteId : undefined} />
+          <b>{label}</b>
+        </label>
+      )}
       {price && <span className={styles.price}>{price}</span>}
       {note && (
         <div className={styles.note} id={noteId}>

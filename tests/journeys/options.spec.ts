@@ -96,7 +96,9 @@ test('OPT-1 what can’t be had stays in sight with its reason: no street, no co
   const collection = option(page, /enlèvement/i);
   await expect(collection).toBeDisabled();
   await expect(collection).toHaveAccessibleDescription(new RegExp(options.collection.STREET));
-  await expect(option(page, options.names.SATURDAY)).toHaveAccessibleDescription(/n’a pas cette option/);
+  await expect(option(page, options.names.SATURDAY)).toHaveAccessibleDescription(/n’a pas ces options/);
+  // What other offers have is told once.
+  await expect(page.getByText(/n’a pas (cette|ces) option/)).toHaveCount(1);
 });
 
 test('OPT-3 CRT-4 another date is quoted again: the new arrival and price stand beside the old', async ({

@@ -39,13 +39,13 @@ test('NAV-22 CRT-6 an order abroad is found, followed, and ordered again with al
   await page.getByRole('button', { name: fr.againParcel('Lausanne') }).click();
   await expect(heading(page, steps.options.title)).toBeVisible();
   const told = page.getByRole('status').filter({ hasText: reorder.title(code) });
-  await expect(told).toContainText('Départ le');
+  await expect(told).toContainText('Dépôt le');
   const draft = await readDraft(context.request, new URL(page.url()).searchParams.get('envoi') ?? '');
   expect(draft.problems).toEqual({ contact: [], customs: [], options: [] });
   expect(draft.details.customs?.articles).toMatchObject([{ description: 'Tee-shirt en coton' }]);
   await expect(page.getByRole('region', { name: steps.options.check })).toContainText('Anna Keller');
   await page.reload();
-  await expect(told).toContainText('Départ le');
+  await expect(told).toContainText('Dépôt le');
 });
 
 test.describe('without a script', () => {

@@ -33,10 +33,11 @@ export const documents = {
     title: 'Shipment begun:',
     to: 'to',
     resume: 'Go on with it',
+    close: 'Hide the begun parcel',
   },
   closed: {
-    title: 'The comparator is closed for now',
-    lead: (label) => `Sending parcels is suspended on ${label}.`,
+    title: 'Sending parcels is suspended',
+    lead: (label) => `The comparison is closed for now on ${label}.`,
     facts: [
       { name: 'An urgent parcel?', text: 'Any post office takes your parcels.' },
       {

@@ -2,8 +2,8 @@ import type { OptionsMessages } from '#app/i18n/fr/options.ts';
 
 export const options = {
   title: 'Options',
-  date: 'Departure date',
-  dateLabel: 'The parcel leaves on',
+  date: 'Drop-off date',
+  dateLabel: 'Drop off on',
   dateHint: 'On another date the price and the arrival may change: we ask the carrier again.',
   changeDate: 'See the price on this date',
   changingDate: 'Calculating…',
@@ -32,13 +32,14 @@ export const options = {
     MAILBOX_COLLECTION: 'The postman takes the parcel from your mailbox on the day of departure. Demo condition.',
   },
   saturdayArrival: (date: string) => `Arrives on ${date}.`,
-  saturdayIdle: 'On this departure date it does not bring the arrival forward.',
+  saturdayIdle: 'On this drop-off date it does not bring the arrival forward.',
   eligible: 'Eligible address',
   indicative: 'indicative price',
   free: 'Included',
-  plus: (price: string) => `+\u00A0${price}`,
+  plus: { part: (price: string) => `+\u00A0${price}`, pro: (price: string) => `+\u00A0${price} excl. VAT` },
   included: 'Included in this offer.',
-  notOffered: (offer: string) => `${offer} does not have this option.`,
+  notOffered: (offer: string, count: number) =>
+    `${offer} does not have ${count === 1 ? 'this option' : 'these options'}.`,
   seeOffers: 'See the other offers',
   seeSigned: 'See the offers with signature',
   collection: {
@@ -52,6 +53,7 @@ export const options = {
   newTotal: (total: string) => `Total: ${total}`,
   none: 'This offer has no option.',
   check: 'Check before adding',
+  checkEdit: 'Check before saving',
   sender: 'Sender',
   recipient: 'Recipient',
   customs: 'Customs',

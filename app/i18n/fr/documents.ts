@@ -32,10 +32,11 @@ export const documents = {
     title: 'Envoi commencé\u00A0:',
     to: 'vers',
     resume: 'Reprendre',
+    close: 'Masquer l’envoi commencé',
   },
   closed: {
-    title: 'Le comparateur est fermé pour le moment',
-    lead: (label: string) => `L’envoi de colis est suspendu sur ${label}.`,
+    title: 'L’envoi de colis est suspendu',
+    lead: (label: string) => `La comparaison est fermée pour le moment sur ${label}.`,
     facts: [
       { name: 'Un envoi urgent\u00A0?', text: 'Tout bureau de poste accepte vos colis.' },
       {
