@@ -60,13 +60,20 @@ test.each([
       { entryNumber: 3, changes: [{ code: 'PRICE', name: 'Carnet', from: price(10), to: price(9) }] },
     ],
   });
-  const items = [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, item]) => item);
+  const items = [...html.matchAll(/<li>([^<]*?) *<(?:\/li|a)/g)].map(([, item]) => item);
   expect(items).toEqual([
     orders.missing.lowStock('Carton', 3, 5),
     orders.missing.withdrawn('Pochette'),
     orders.missing.full('Carnet'),
     orders.missing.noStock('Ruban'),
   ]);
+  // Others may sell what this seller has no more of.
+  const elsewhere = [...html.matchAll(/<a [^>]*href="\/boutique[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+  const [pouch, tape] = {
+    fr: ['Voir les autres vendeurs\u00A0: Pochette', 'Voir les autres vendeurs\u00A0: Ruban'],
+    en: ['See other sellers: Pochette', 'See other sellers: Ruban'],
+  }[locale];
+  expect(elsewhere).toEqual([pouch, tape]);
   expect(html).toContain('role="status"');
   expect(html).toContain(orders.added(3));
 });

@@ -5,6 +5,7 @@ import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { addedParam, missingParam } from './again-told.ts';
@@ -31,7 +32,11 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
   const lines = new Map(articles.map((article) => [article.entryNumber, article]));
   const missing = again.missing.flatMap(({ entryNumber, added, reason }) => {
     const line = lines.get(entryNumber);
-    return line ? [{ entryNumber, text: texts.missing[reason](line.product.name, added, line.quantity) }] : [];
+    if (!line) return [];
+    const { name, url } = line.product;
+    // Others may sell the same.
+    const href = reason === 'withdrawn' || reason === 'noStock' ? url : '';
+    return [{ entryNumber, name, href, text: texts.missing[reason](name, added, line.quantity) }];
   });
   const absent = new Set(again.missing.flatMap(({ entryNumber, added }) => (added === 0 ? [entryNumber] : [])));
   // What there is too little of is told above, as the cart took it.
@@ -45,8 +50,15 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
         <>
           <p>{texts.notAdded}</p>
           <ul>
-            {missing.map(({ entryNumber, text }) => (
-              <li key={entryNumber}>{text}</li>
+            {missing.map(({ entryNumber, name, href, text }) => (
+              <li key={entryNumber}>
+                {text}{' '}
+                {href ? (
+                  <TextLink as={SiteLink} href={href} aria-label={texts.otherSellersOf(name)}>
+                    {texts.otherSellers}
+                  </TextLink>
+                ) : null}
+              </li>
             ))}
           </ul>
         </>

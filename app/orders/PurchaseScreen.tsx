@@ -12,6 +12,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { AgainNotice } from './AgainNotice.tsx';
+import { againId } from './again-told.ts';
 import type { PurchasePage } from './load-orders.ts';
 import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
@@ -50,10 +51,12 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
         <Told tone="error" occasion={refused} title={refused.filter(Boolean).join(' ') || texts.failed} />
       ) : null}
       {again && refused.length === 0 ? <AgainNotice again={again} articles={articles} /> : null}
-      {parcels.map((entry) => (
-        <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />
-      ))}
-      {articles.length > 0 ? <OrderedArticles order={order} articles={articles} pressKey={key} held={held} /> : null}
+      <div id={againId} className="stack gap-8">
+        {parcels.map((entry) => (
+          <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />
+        ))}
+        {articles.length > 0 ? <OrderedArticles order={order} articles={articles} pressKey={key} held={held} /> : null}
+      </div>
       <section className="rule stack" aria-labelledby="total">
         <h2 className="h21" id="total">
           {texts.totals}

@@ -5,9 +5,11 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderSummary, OrdersAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { againId } from './again-told.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { Pager } from './Pager.tsx';
@@ -44,7 +46,7 @@ function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const { columns } = texts;
   const mode = useMode();
   return (
-    <Table board clickable caption={texts.title}>
+    <Table board caption={texts.title}>
       <thead>
         <tr>
           <th scope="col">{columns.code}</th>
@@ -66,11 +68,15 @@ function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
 function OrderRow({ order }: { readonly order: OrderSummary }) {
   const locale = useLocale();
   const mode = useMode();
+  const { orders: texts } = useAccountMessages();
   const { code, created, status, demo, total } = order;
+  const path = pathOf('purchase', mode, { code });
   return (
     <tr>
       <th scope="row">
-        <SiteLink href={pathOf('purchase', mode, { code })}>{code}</SiteLink>{' '}
+        <TextLink as={SiteLink} href={path}>
+          {code}
+        </TextLink>{' '}
         <span className="t14 muted nowrap">{formatShortDate(dayOf(created), locale)}</span>
         <div className="row gap-1">
           <OrderTags status={status} demo={demo} />
@@ -81,6 +87,10 @@ function OrderRow({ order }: { readonly order: OrderSummary }) {
       </td>
       <td className={`${tableCell.end} nowrap`}>
         <b>{siteTotal(total, mode)}</b>
+        <br />
+        <TextLink as={SiteLink} tap className="t14" href={`${path}#${againId}`} aria-label={texts.againOf(code)}>
+          {texts.again}
+        </TextLink>
       </td>
     </tr>
   );

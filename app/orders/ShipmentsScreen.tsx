@@ -74,6 +74,7 @@ function Parcel({ shipment, named }: ParcelProps) {
   const locale = useLocale();
   const mode = useMode();
   const town = townOf(shipment);
+  const lastAt = tracking.events.at(-1)?.at ?? order.created;
   const number = tracking.number ? texts.trackingNumber(tracking.carrierName, tracking.number) : texts.noNumber;
   return (
     <Disclosure
@@ -82,12 +83,14 @@ function Parcel({ shipment, named }: ParcelProps) {
           {texts.parcelTo(town)}
           {named && recipient.name ? `, ${recipient.name}` : null} <StageTag stage={tracking.stage} />{' '}
           {order.demo ? <Tag tone="line">{texts.demo}</Tag> : null}
+          <br />
+          <span className="t14 muted num">{[formatShortDate(dayOf(lastAt), locale), number].join(', ')}</span>
         </>
       }
     >
       <div className="stack">
         <p className="t14 num">
-          {[label, recipient.name, number].filter(Boolean).join(', ')}
+          {[label, recipient.name].filter(Boolean).join(', ')}
           <br />
           <TextLink as={SiteLink} tap href={pathOf('purchase', mode, { code: order.code })}>
             {texts.ofOrder(order.code, formatShortDate(dayOf(order.created), locale))}

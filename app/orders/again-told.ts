@@ -18,6 +18,9 @@ export interface AgainTold {
 }
 
 /** Name of a form's field: the one-time key of the page that shows it. */
+/** Where an order's page has what orders its lines again. */
+export const againId = 'commander-a-nouveau';
+
 export const pressField = 'key';
 
 /** Parameter of an order's address: how many packs were just added to the cart. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router';
-import { type AnyPageName, pageAt, tierOf } from '#domain/site/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { type AnyPageName, pageAt, securedPages, tierOf } from '#domain/site/paths.ts';
 
 /** What they answer leads elsewhere by redirects that the router can't follow: to the issuer and back. */
 const leavingPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['signIn', 'signOut']);
@@ -15,6 +15,27 @@ export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<
   const inside =
     found && tierOf(found.page) === 'application' && !leavingPages.has(found.page) && !/[?&]lang=/.test(href);
   if (!inside) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return securedPages.has(found.page) ? (
+    <AreaLink href={href} {...rest}>
+      {children}
+    </AreaLink>
+  ) : (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+/** Into the customer area, from anywhere else, by a load of its own (docs/requirements.md NAV-22). */
+function AreaLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const page = pageAt(useLocation().pathname)?.page;
+  if (page === undefined || !securedPages.has(page)) {
     return (
       <a href={href} {...rest}>
         {children}

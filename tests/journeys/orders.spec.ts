@@ -27,7 +27,11 @@ test('NAV-22 CRT-6 an order abroad is found, followed, and ordered again with al
   await page.goto(pathOf('purchases', 'part'));
   await hydrated(page);
   await expect(page.getByRole('row')).toHaveCount(7);
-  await page.getByRole('link', { name: code }).click();
+  await expect(page.getByRole('link', { name: fr.againOf(code) })).toHaveAttribute(
+    'href',
+    `${pathOf('purchase', 'part', { code })}#commander-a-nouveau`,
+  );
+  await page.getByRole('link', { name: code, exact: true }).click();
   await expect(heading(page, fr.order(code))).toBeVisible();
   await expect(page.getByText(fr.demoNote)).toBeVisible();
   const events = page.getByRole('list', { name: fr.timeline('Lausanne') }).getByRole('listitem');
@@ -63,6 +67,8 @@ test.describe('without a script', () => {
     const groups = page.getByRole('heading', { level: 2 });
     await expect(groups.first()).toHaveText(en.underWay);
     const parcel = page.getByRole('group').filter({ hasText: en.stages.TO_COLLECT });
+    // Day and number, or that there is none yet, are told before it is opened.
+    await expect(parcel.locator('summary')).toContainText(/\d{1,2} \w+, Colissimo tracking \S+/);
     await parcel.getByText(en.stages.TO_COLLECT).click();
     await expect(parcel.getByText(en.events.AT_RELAY)).toBeVisible();
     await parcel.getByRole('link').click();
