@@ -1,4 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -8,11 +9,13 @@ import type { ItemMark } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
+import { amountText } from './ProductPrice.tsx';
 
 export type BuyFormProps = { readonly offer: ProductOffer; readonly mark: ItemMark; readonly failure?: AddFailure };
 
-/** How many of an offer, and its button. */
+/** How many of an offer, and its button: a bar at the foot of small screens, which says the price again (DESIGN §3). */
 export function BuyForm({ offer, mark, failure }: BuyFormProps) {
+  const mode = useMode();
   const { product } = useDocumentMessages();
   return (
     <AddForm offer={offer} className={`no-print ${styles.buy}`} mark={mark}>
@@ -35,9 +38,12 @@ export function BuyForm({ offer, mark, failure }: BuyFormProps) {
           />
         )}
       </Field>
-      <Button size="large" data-busy={product.adding}>
-        {product.add}
-      </Button>
+      <div className="grow stack gap-1">
+        <b className="only-m num">{`${amountText(offer.price, mode)} ${mode === 'pro' ? product.withoutTax : product.withTax}`}</b>
+        <Button size="large" data-busy={product.adding}>
+          {product.add}
+        </Button>
+      </div>
     </AddForm>
   );
 }

@@ -57,6 +57,7 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
                   <Tag tone="accent">{product.cheapest}</Tag>
                 ) : null}
                 {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
+                {offer.seller.town ? <p className="t13 muted">{offer.seller.town}</p> : null}
               </th>
               <td>
                 {offer.stock.stockLevelStatus === 'outOfStock'

@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { ProductAnswer, ProductCard } from '#domain/catalog/wire-product.ts';
+import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
 
@@ -54,15 +54,18 @@ export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
   );
 }
 
-/** Neighbours of the product's category. */
-export function RelatedProducts({ products }: { readonly products: readonly ProductCard[] }) {
+/** What goes with a product; its neighbours where that isn't known, and where it is sold out. */
+export function RelatedProducts({ shown }: { readonly shown: ProductAnswer }) {
   const mode = useMode();
   const { product } = useDocumentMessages();
+  const { related = [], complements = [], purchasable } = shown;
+  const complete = purchasable && complements.length > 0;
+  const products = complete ? complements : related;
   if (products.length === 0) return null;
   return (
     <section className="rule" aria-labelledby="related">
       <h2 id="related" className="h21">
-        {product.related}
+        {complete ? product.complements : product.related}
       </h2>
       <ul className={styles.related}>
         {products.map(({ code, name, url, pack, totalPrice, images: [image] }) => (

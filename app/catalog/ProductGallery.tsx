@@ -5,7 +5,7 @@ import styles from './Product.module.css';
 const width = 480;
 const height = 360;
 
-/** The pictures, side by side in a strip that snaps; thumbnails are links to them, so that they need no script. */
+/** The pictures, side by side in a strip that snaps; thumbnails are links to them, which the page's script follows without another address. */
 export function ProductGallery({ images }: { readonly images: readonly WireImage[] }) {
   const { product } = useDocumentMessages();
   return (
@@ -19,7 +19,7 @@ export function ProductGallery({ images }: { readonly images: readonly WireImage
             src={url}
             width={width}
             height={height}
-            alt={index === 0 ? altText : `${altText}, ${product.picture(index + 1)}`}
+            alt={altText}
             fetchPriority={index === 0 ? 'high' : undefined}
             loading={index === 0 ? undefined : 'lazy'}
           />
@@ -27,9 +27,9 @@ export function ProductGallery({ images }: { readonly images: readonly WireImage
       </section>
       {images.length > 1 ? (
         <div className={`no-print ${styles.thumbs}`}>
-          {images.map(({ url }, index) => (
-            <a key={url} href={`#image-${index + 1}`}>
-              <img src={url} width={width} height={height} alt={product.picture(index + 1)} />
+          {images.map(({ url, altText }, index) => (
+            <a key={url} href={`#image-${index + 1}`} aria-current={index === 0 || undefined} data-thumbnail="">
+              <img src={url} width={width} height={height} alt={product.picture(index + 1, altText)} />
             </a>
           ))}
         </div>

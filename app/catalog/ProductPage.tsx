@@ -12,6 +12,7 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import type { ParcelPrices } from './load-parcel-prices.ts';
 import { OfferTable } from './OfferTable.tsx';
 import styles from './Product.module.css';
 import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
@@ -24,6 +25,8 @@ import { markedOffer } from './product-mark.ts';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
+  /** What carriers ask for it, where it is a packaging. */
+  readonly prices: ParcelPrices | null;
   readonly failure?: AddFailure;
 };
 
@@ -51,7 +54,7 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
 }
 
 /** A product: pictures, price, stock, every seller's offer, features (docs/requirements.md NAV-7, NAV-10, SHOP-4). */
-export function ProductPage({ product: shown, failure }: ProductPageProps) {
+export function ProductPage({ product: shown, prices, failure }: ProductPageProps) {
   const mode = useMode();
   const locale = useLocale();
   const { product } = useDocumentMessages();
@@ -117,13 +120,13 @@ export function ProductPage({ product: shown, failure }: ProductPageProps) {
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}
-            {shown.ownRange ? null : <ParcelNote parcel={shown.parcel} />}
+            {shown.ownRange ? null : <ParcelNote parcel={shown.parcel} prices={prices} />}
           </div>
           <div className={styles.whole}>
             {offers.length > 0 ? <OfferTable offers={offers} markOf={markOf} /> : null}
           </div>
           <ProductFeatures shown={shown} />
-          <RelatedProducts products={shown.related ?? []} />
+          <RelatedProducts shown={shown} />
         </div>
       </div>
     </SiteFrame>

@@ -1,31 +1,34 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import { formatPrice } from '#domain/money/money.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
-import { firstForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { type ParcelPrices, parcelForm } from './load-parcel-prices.ts';
 
-const figure = (centimetres: number) => String(centimetres).replace('.', ',');
+export type ParcelNoteProps = { readonly parcel: ProductAnswer['parcel']; readonly prices: ParcelPrices | null };
 
-/** From a packaging to the comparator: its size is typed in already. */
-export function ParcelNote({ parcel }: { readonly parcel: ProductAnswer['parcel'] }) {
+/** From a packaging to the comparator: who takes it and from what price, with every criterion typed in already. */
+export function ParcelNote({ parcel, prices }: ParcelNoteProps) {
   const mode = useMode();
   const { product } = useDocumentMessages();
-  const { firstCountries } = useSettings();
   if (!parcel) return null;
-  const sides = [parcel.length, parcel.width, parcel.height].map(figure);
-  const [length = '', width = '', height = ''] = sides;
-  const search = criteriaToSearch({
-    ...firstForm(firstCountries),
-    parcel: { format: 'PARCEL', length, width, height },
-  });
+  const form = parcelForm(parcel);
+  const { length, width, height } = form.parcel;
+  const size = `${[length, width, height].join('\u00A0×\u00A0')}\u00A0cm`;
+  const { cheapest, carriers, tooLarge } = prices ?? { cheapest: null, carriers: [], tooLarge: [] };
+  const amount = cheapest && formatPrice(cheapest.price[mode === 'pro' ? 'taxExclusive' : 'taxInclusive']);
+  const tax = mode === 'pro' ? product.withoutTax : product.withTax;
   return (
     <Alert title={product.parcelTitle}>
       <p>
-        {product.parcel(`${sides.join('\u00A0×\u00A0')}\u00A0cm`)}{' '}
-        <TextLink href={`${pathOf('parcel', mode)}?${search}`}>{product.compare}</TextLink>
+        {amount ? product.parcelTaken(size, carriers, `${amount} ${tax}`) : product.parcel(size)}{' '}
+        {tooLarge.length > 0 ? `${product.parcelTooLarge(tooLarge)} ` : null}
+        <TextLink href={`${pathOf('parcel', mode)}?${prices?.search ?? criteriaToSearch(form)}`}>
+          {product.compare}
+        </TextLink>
       </p>
     </Alert>
   );

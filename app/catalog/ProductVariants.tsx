@@ -1,6 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
-import { ButtonLink } from '#app/ui/Button.tsx';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
 import { amountText, usePieceText } from './ProductPrice.tsx';
@@ -18,22 +17,16 @@ export function ProductVariants({ shown }: { readonly shown: ProductAnswer }) {
       <p className="t14 strong">{variantAttribute.name}</p>
       <div className={styles.variants}>
         {variants.map(({ code, url, value, pack, packSize, totalPrice }) => (
-          <ButtonLink
-            key={code}
-            look={code === shown.code ? 'primary' : 'second'}
-            size="small"
-            href={url}
-            aria-current={code === shown.code ? 'page' : undefined}
-          >
+          <a key={code} className="t13 muted" href={url} aria-current={code === shown.code ? 'page' : undefined}>
+            <b>{variantAttribute.code === 'lot' ? pack : value}</b> <br />
             {[
-              variantAttribute.code === 'lot' ? pack : value,
               packsDiffer && variantAttribute.code !== 'lot' && pack,
               `${amountText(totalPrice, mode)} ${mode === 'pro' ? product.withoutTax : product.withTax}`,
               packsDiffer && pieceText(totalPrice, packSize),
             ]
               .filter(Boolean)
               .join(' · ')}
-          </ButtonLink>
+          </a>
         ))}
       </div>
     </nav>

@@ -1,8 +1,10 @@
 /** What the product and offer pages ask of our own calls (docs/requirements.md NAV-7, NAV-8, NAV-10). */
 import { data } from 'react-router';
+import { pageRequest } from '#app/api/page-context.ts';
 import { moveTo } from '#app/site/go-to.ts';
 import { productCall, productOfferCall } from '#domain/catalog/contract.ts';
 import { askedOf, type LoadArguments } from './load-listing.ts';
+import { loadParcelPrices } from './load-parcel-prices.ts';
 
 /** The product of a code; another address than its own moves there for good. Null when the shop doesn't answer. */
 export async function loadProduct(args: LoadArguments, code: string) {
@@ -10,7 +12,10 @@ export async function loadProduct(args: LoadArguments, code: string) {
   const product = await answer(api.call(productCall, { parameters: { site, code }, query: { fields: 'FULL' } }));
   if (!product) return null;
   if (product.url !== url.pathname) throw moveTo(product.url, 301);
-  return { state: 'found' as const, product, sites: product.sites };
+  const { parcel, ownRange, sites } = product;
+  const { report } = pageRequest(args.context);
+  const prices = parcel && !ownRange ? await loadParcelPrices(api, site, parcel, report) : null;
+  return { state: 'found' as const, product, prices, sites };
 }
 
 /** One seller's offer; `segment` is `offer_{offerId}`. Null when the shop doesn't answer. */

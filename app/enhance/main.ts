@@ -30,6 +30,7 @@ const parts: readonly LazyPart[] = [
     selector: '[data-swap] a:not([data-track-item] *)',
     load: async () => (await import('./list-swap.ts')).swapList,
   },
+  { on: 'click', selector: '[data-thumbnail]', load: async () => (await import('./show-picture.ts')).showPicture },
   { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
 ];
 

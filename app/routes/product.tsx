@@ -11,5 +11,9 @@ export const action = addArticle;
 
 /** A product, of the shop or of the own range (docs/requirements.md NAV-7, NAV-10). */
 export default function Product({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.state === 'failed' ? <FailedList /> : <ProductPage product={page.product} failure={actionData} />;
+  return page.state === 'failed' ? (
+    <FailedList />
+  ) : (
+    <ProductPage product={page.product} prices={page.prices} failure={actionData} />
+  );
 }

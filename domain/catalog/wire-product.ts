@@ -76,7 +76,7 @@ export const sellerReferenceSchema = v.object({ ...referenceSchema.entries, own:
 export const productOfferSchema = v.object({
   id: v.string(),
   product: v.object({ code: v.string(), name: v.string(), url: v.string() }),
-  seller: sellerReferenceSchema,
+  seller: v.object({ ...sellerReferenceSchema.entries, town: v.optional(v.string()) }),
   url: v.string(),
   price: priceSchema,
   stock: stockSchema,
@@ -131,8 +131,10 @@ export const productSchema = v.object({
   offers: v.optional(v.array(productOfferSchema)),
   variantAttribute: v.optional(v.object({ code: v.string(), name: v.string() })),
   variants: v.optional(v.array(variantSchema)),
-  /** Often looked at with it: neighbours of its category (ours). */
+  /** Neighbours of its category (ours). */
   related: v.optional(v.array(productCardSchema)),
+  /** What one needs beside it, for sale now: tape and labels for a box (ours). */
+  complements: v.optional(v.array(productCardSchema)),
   /** Sites that show it (ours). */
   sites: v.optional(v.array(mode)),
   /** Centimetres of its parcel where its attributes tell them (ours). */

@@ -21,6 +21,8 @@ export interface ProductParts {
   readonly group: readonly CatalogueProduct[];
   readonly groupOffers: readonly CatalogueOffer[];
   readonly related: readonly ProductCard[];
+  /** What one needs beside it. */
+  readonly complements: readonly ProductCard[];
 }
 
 type VariantParts = Pick<ProductAnswer, 'variantAttribute' | 'variants'>;
@@ -58,7 +60,7 @@ function toVariants({ shown, group, groupOffers }: ProductParts, context: WireCo
 
 /** The whole answer. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
-  const { shown, allOffers, related } = parts;
+  const { shown, allOffers, related, complements } = parts;
   const { product, offers } = shown;
   const { locale, structure } = context;
   const card = toCard(shown, context, now.date);
@@ -75,6 +77,7 @@ export function toProductAnswer(parts: ProductParts, context: WireContext, now: 
     offers: offers.map((offer) => toProductOffer(offer, product, context, now)),
     ...toVariants(parts, context),
     related: [...related],
+    complements: [...complements],
     sites: sitesOf(product, allOffers),
     ...(parcel ? { parcel } : {}),
   };

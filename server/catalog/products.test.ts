@@ -7,7 +7,7 @@ import type {
   ProductOffer,
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
-import { offer, smallCatalogue } from '#tests/build/catalogue.ts';
+import { category, offer, product, smallCatalogue } from '#tests/build/catalogue.ts';
 import { catalogApi, occ } from '#tests/support/catalog-api.ts';
 import { writeCatalogue } from '#tests/support/catalog-rows.ts';
 import { monday } from '#tests/support/shipping-api.ts';
@@ -101,6 +101,39 @@ describe('a product', () => {
         .toSorted(),
     ).toEqual(['carton-blanc', 'carton-double']);
     expect(related?.[2]?.code).toBe('pochette');
+  });
+
+  test('SHOP-4 what one needs beside a box stands with it, one of each kind, none that is sold out', async () => {
+    expect((await readProduct('carton-20')).complements).toEqual([]);
+    const { db, reloadCatalogue } = api;
+    await writeCatalogue(db, {
+      ...smallCatalogue,
+      categories: [...smallCatalogue.categories, category('adhesifs'), category('calage'), category('etiquettes')],
+      products: [
+        ...smallCatalogue.products,
+        product('adhesif-brun', { categories: ['adhesifs'] }),
+        product('adhesif-blanc', { categories: ['adhesifs'] }),
+        product('etiquette', { categories: ['etiquettes'] }),
+        product('bulles', { categories: ['calage'] }),
+      ],
+      offers: [
+        ...smallCatalogue.offers,
+        offer('901', 'adhesif-brun'),
+        offer('902', 'adhesif-blanc', { stock: 0 }),
+        offer('903', 'etiquette'),
+        offer('904', 'bulles', { stock: 0 }),
+      ],
+    });
+    await reloadCatalogue();
+    const { complements } = await readProduct('carton-20');
+    expect(complements?.map(({ code }) => code)).toEqual(['adhesif-brun', 'etiquette']);
+    await writeCatalogue(db, smallCatalogue);
+    await reloadCatalogue();
+  });
+
+  test('SHOP-4 an offer says the town of its seller', async () => {
+    const { offers = [] } = await readProduct('carton-20');
+    expect(offers.map(({ seller }) => seller.town)).toContain('Paris');
   });
 
   test('API-1 BASIC answers what a list shows of it', async () => {

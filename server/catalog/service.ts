@@ -3,9 +3,11 @@ import { noSuggestions } from '#server/catalog/search/suggest.ts';
 
 import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
-import type { Code } from '#domain/catalog/catalogue.ts';
+import type { BuiltInFacet, Code } from '#domain/catalog/catalogue.ts';
+import { complementsOf } from '#domain/catalog/complements.ts';
 import { longestSearch } from '#domain/catalog/contract.ts';
 import type { OccQuery } from '#domain/catalog/occ-query.ts';
+import { inStockValue } from '#domain/catalog/price-bands.ts';
 import { type ProductSearch, sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
@@ -147,6 +149,19 @@ export async function createCatalogService(options: CatalogOptions) {
     return texts.map((text) => JSON.parse(text) as ProductCard);
   }
 
+  /** The first article of each category that goes with a product; those that can't be sold now are left out. */
+  async function readComplements(category: Code | undefined, reader: Reader) {
+    const path = category === undefined ? [] : known.structure.path(category, reader.site).map(({ code }) => code);
+    const choices = [{ facet: 'disponible' satisfies BuiltInFacet, values: [inStockValue.code] }];
+    const list = { text: '', choices, sort: 'relevance', page: 0, pageSize: 1 } as const;
+    const found = await Promise.all(
+      complementsOf(path).map((code) => search.search({ ...reader, scope: { category: code }, ...list })),
+    );
+    const codes = found.flatMap((hits) => hits.codes);
+    const texts = await cards.read(codes, { ...reader, level: 'DEFAULT', today: now().date });
+    return texts.map((text) => JSON.parse(text) as ProductCard);
+  }
+
   return {
     /** A list of products, as the JSON of a `ProductPage`. Facets and values that there aren't are left out of the query. */
     async searchProducts({ site, locale, query, page, pageSize, level }: ListRequest): Promise<string> {
@@ -195,11 +210,12 @@ export async function createCatalogService(options: CatalogOptions) {
       const { product } = shown;
       const group = product.variant ? await findVariants(db, product.variant.group) : [];
       const codes = group.map((variant) => variant.code);
-      const [groupOffers, related] = await Promise.all([
+      const [groupOffers, related, complements] = await Promise.all([
         findOffersOf(db, codes),
         readRelated(code, product.categories[0], codes, { site, locale }),
+        readComplements(product.categories[0], { site, locale }),
       ]);
-      return toProductAnswer({ shown, allOffers, group, groupOffers, related }, context, now());
+      return toProductAnswer({ shown, allOffers, group, groupOffers, related, complements }, context, now());
     },
 
     /** Every offer of a product on a site, best first; 404 where the site doesn't show it. */

@@ -4,6 +4,7 @@ import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/cat
 import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
 import { deliveryCostOf, shownPrice, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
+import { pictureView } from '#domain/catalog/picture-views.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
@@ -62,15 +63,18 @@ export function toCategoryPath(code: Code, { structure, site, locale }: WireCont
     .map((category) => ({ code: category.code, name: category.name[locale], url: categoryPath(category, site) }));
 }
 
-/** The pictures that there are files of; the first is the principal one. */
-export function toImages(names: readonly string[], altText: string, { pictures }: WireContext): WireImage[] {
+/** The pictures that there are files of; the first is the principal one, the others say what they show. */
+export function toImages(names: readonly string[], subject: string, { pictures, locale }: WireContext): WireImage[] {
   return names
-    .flatMap((name) => pictures.urlOf(name) ?? [])
-    .map((url, at) => ({
+    .flatMap((name) => {
+      const url = pictures.urlOf(name);
+      return url ? [{ url, view: pictureView(name)?.[locale] }] : [];
+    })
+    .map(({ url, view }, at) => ({
       imageType: at === 0 ? 'PRIMARY' : 'GALLERY',
       format: 'product',
       url,
-      altText,
+      altText: at > 0 && view ? `${subject}, ${view}` : subject,
       ...(at === 0 ? {} : { galleryIndex: at - 1 }),
     }));
 }

@@ -35,8 +35,10 @@ export function toClassifications(
 ): NonNullable<ProductAnswer['classifications']> {
   const features = [...structure.attributes.values()].flatMap((attribute): Feature[] => {
     const value = product.attributes[attribute.code];
-    // A pack of one isn't a pack.
-    if (value === undefined || (attribute.code === 'lot' && value === 1)) return [];
+    // A pack of one isn't a pack, and a format says again what the sides say.
+    const repeated =
+      attribute.code === 'lot' ? value === 1 : attribute.code === 'format' && 'longueur' in product.attributes;
+    if (value === undefined || repeated) return [];
     return [
       {
         code: attribute.code,

@@ -7,6 +7,9 @@ import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
 
+/** The town of a registered office: what follows its last postal code; null for an address without one. */
+const townOf = (address: string): string | null => /\b\d{5}\s+(\D+?)\s*$/.exec(address)?.[1] ?? null;
+
 /** An offer with its delivery for an order of it alone, and when one of now arrives. */
 export function toProductOffer(
   offer: CatalogueOffer,
@@ -14,11 +17,12 @@ export function toProductOffer(
   context: WireContext,
   now: LocalTime,
 ): ProductOffer {
-  const { site, locale } = context;
+  const { site, locale, structure } = context;
+  const town = townOf(structure.sellers.get(offer.seller)?.legal.address ?? '');
   return {
     id: offer.id,
     product: { code: product.code, name: product.name[locale], url: productPath(product, site) },
-    seller: toSellerReference(offer.seller, context),
+    seller: { ...toSellerReference(offer.seller, context), ...(town ? { town } : {}) },
     url: offerPath(offer, site),
     price: toWirePrice(offer, site),
     stock: stockOf(offer.stock),

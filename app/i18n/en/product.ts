@@ -3,6 +3,8 @@ import type { product as french } from '#app/i18n/fr/product.ts';
 /** Texts of the product and offer pages, English. */
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
+const names = new Intl.ListFormat('en');
+
 export const product = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
@@ -10,7 +12,7 @@ export const product = {
   brand: 'Brand',
   reference: (code: string) => `Ref. ${code}`,
   pictures: 'Pictures of the item',
-  picture: (n: number) => `Picture ${n}`,
+  picture: (n: number, of: string) => `Picture ${n}: ${of}`,
   stock: {
     inStock: 'In stock',
     lowStock: (n: number) => `Only ${n} left`,
@@ -43,6 +45,10 @@ export const product = {
   parcelTitle: 'This size and the carriers',
   parcel: (size: string) =>
     `Size ${size}. See what each carrier asks, then measure the closed parcel: its outer dimensions count.`,
+  /** Who takes a packaging, on a journey that stands for many. */
+  parcelTaken: (size: string, carriers: readonly string[], price: string) =>
+    `${size}, 1\u00A0kg, from Paris to Lyon: ${names.format(carriers)} ${carriers.length > 1 ? 'take' : 'takes'} it, from ${price}.`,
+  parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,
   compare: 'Compare for this size',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'seller', 'sellers')}`,
   sellersOrder: 'Sorted by total, delivery included',
@@ -60,6 +66,7 @@ export const product = {
   ean: 'EAN code',
   weight: 'Shipping weight',
   related: 'In the same department',
+  complements: 'Useful with this item',
   shelf: {
     title: { part: 'Pack and frank', pro: 'Shipping supplies' },
     all: 'The whole shop',

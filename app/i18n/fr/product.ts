@@ -1,6 +1,8 @@
 /** Texts of the product and offer pages, French. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
+const names = new Intl.ListFormat('fr');
+
 export const product = {
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
@@ -8,7 +10,7 @@ export const product = {
   brand: 'Marque',
   reference: (code: string) => `Réf.\u00A0${code}`,
   pictures: 'Images de l’article',
-  picture: (n: number) => `Image ${n}`,
+  picture: (n: number, of: string) => `Image ${n}\u00A0: ${of}`,
   stock: {
     inStock: 'En stock',
     lowStock: (n: number) => `Plus que ${n} en stock`,
@@ -41,6 +43,10 @@ export const product = {
   parcelTitle: 'Ce format et les transporteurs',
   parcel: (size: string) =>
     `Format ${size}. Voyez ce que chaque transporteur demande, puis mesurez le colis fermé\u00A0: ce sont ses dimensions extérieures qui comptent.`,
+  /** Who takes a packaging, on a journey that stands for many. */
+  parcelTaken: (size: string, carriers: readonly string[], price: string) =>
+    `${size}, 1\u00A0kg, de Paris à Lyon\u00A0: ${names.format(carriers)} ${carriers.length > 1 ? 'le prennent' : 'le prend'}, dès ${price}.`,
+  parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
   compare: 'Comparer pour ce format',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'vendeur', 'vendeurs')}`,
   sellersOrder: 'Triés par total, livraison comprise',
@@ -59,6 +65,7 @@ export const product = {
   ean: 'Code EAN',
   weight: 'Poids à l’envoi',
   related: 'Dans le même rayon',
+  complements: 'Utile avec cet article',
   shelf: {
     title: { part: 'Emballer et affranchir', pro: 'Fournitures d’expédition' },
     all: 'Toute la boutique',

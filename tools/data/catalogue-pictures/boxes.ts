@@ -8,8 +8,11 @@ export const inside = { back: '#b48b60', side: '#95703f', floor: '#8a6540' };
 
 export const whiteInside = { back: '#d9d5cb', side: '#c2beb3', floor: '#b3aea2' };
 
-/** How much of a picture an object takes: a larger one looks larger. */
-export const sized = (longest: number): number => Math.min(1, Math.max(0.66, 0.74 + 0.13 * Math.log2(longest / 20)));
+/** The length in centimetres that fills a picture. */
+const fullLength = 52;
+
+/** How much of a picture an object takes, to scale: one of twice the length looks twice as long. The smallest stay legible. */
+export const sized = (longest: number): number => Math.min(1, Math.max(0.36, longest / fullLength));
 
 const arrows = (x: number, y: number, unit: number, stroke: string): string =>
   `<g transform="translate(${round(x)} ${round(y)}) scale(${round(unit)})">${strokes('M3 12V2M0 5l3-3 3 3M11 12V2M8 5l3-3 3 3M-1 15h16', stroke, 1.6)}</g>`;

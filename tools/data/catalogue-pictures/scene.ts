@@ -167,9 +167,8 @@ export function createScene(fill: number): Scene {
       margin = [150, 60];
       shapes.push(({ place }) => {
         const [left, top] = place(at);
-        const wide = text.length * 10.5 + 14;
         const [x, y] = [left + right, top + down];
-        return `<rect x="${short(x - wide / 2)}" y="${short(y - 15)}" width="${short(wide)}" height="30" rx="2" fill="#fcfaf6"/><text x="${short(x)}" y="${short(y + 7)}" font-family="Arial,Helvetica,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#0f1f1d">${text}</text>`;
+        return `<text x="${short(x)}" y="${short(y + 7)}" font-family="Arial,Helvetica,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="light-dark(#0f1f1d,#eef2f1)" style="color-scheme:light dark">${text}</text>`;
       });
     },
     render() {

@@ -1,0 +1,8 @@
+/** Shows a product's picture by its thumbnail: the strip moves, the page and its address stay. */
+export function showPicture(thumbnail: HTMLElement): void {
+  const thumbnails = [...(thumbnail.parentElement?.children ?? [])];
+  const picture = document.getElementById(new URL((thumbnail as HTMLAnchorElement).href).hash.slice(1));
+  picture?.parentElement?.scrollTo({ left: picture.offsetLeft - picture.parentElement.offsetLeft });
+  for (const each of thumbnails) each.removeAttribute('aria-current');
+  thumbnail.setAttribute('aria-current', 'true');
+}

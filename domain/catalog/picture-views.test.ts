@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { pictureView } from './picture-views.ts';
+
+test('SHOP-4 a further picture says what it shows, by the end of its name', () => {
+  expect(pictureView('carton-30-20-15-cotes')).toEqual({ fr: 'avec ses dimensions', en: 'with its dimensions' });
+  expect(pictureView('carton-30-20-15-ferme')?.fr).toBe('fermé');
+  expect(pictureView('carton-30-20-15')).toBeNull();
+  expect(pictureView('adhesif-constructor')).toBeNull();
+});
