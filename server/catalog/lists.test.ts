@@ -34,8 +34,8 @@ describe('a list of products', () => {
     });
   });
 
-  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, is ordered by them, and isn’t filtered by the offers of others', async () => {
-    const page = await list(':price-asc:seller:zinc:prix:10-25:disponible:oui');
+  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, is ordered and filtered by them', async () => {
+    const page = await list(':price-asc:seller:zinc');
     expect(page.products.map(({ code, offer }) => [code, offer.seller.code])).toContainEqual(['carton-20', 'zinc']);
     expect(new Set(page.products.map(({ offer }) => offer.seller.code))).toEqual(new Set(['zinc']));
     expect(page.sorts[0]).toMatchObject({ name: 'Disponibles d’abord' });
@@ -45,12 +45,12 @@ describe('a list of products', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const dearestFirst = await list(':price-desc:seller:zinc');
     expect(dearestFirst.products.map(({ price }) => price.value)).toEqual(prices.toReversed());
-    expect([page.pagination.sort, facetOf(page, 'prix'), facetOf(page, 'disponible')]).toEqual([
-      'price-asc',
-      undefined,
-      undefined,
-    ]);
+    expect(page.pagination.sort).toBe('price-asc');
     expect(page.breadcrumbs).toEqual([]);
+    const cheap = await list(':price-asc:seller:zinc:prix:0-10');
+    expect(cheap.products.every(({ totalPrice }) => totalPrice.value < 10)).toBe(true);
+    expect(codes(cheap)).toContain('carton-20');
+    expect(codes(await list(':price-asc:seller:zinc:disponible:oui'))).not.toContain('carton-20');
     expect((await list('carton:relevance:longueur:petit')).products[0]?.offer.seller.code).toBe('port');
   });
 
@@ -69,10 +69,19 @@ describe('a list of products', () => {
     expect(await shown(':relevance:longueur:petit')).toEqual([['carton-20', '2', 12]]);
   });
 
-  test('SHOP-2 a list of some sellers isn’t filtered by what others ask or have', async () => {
-    const page = await list(':relevance:vendeur:zinc:disponible:oui:prix:10-25');
-    expect(page.products.map(({ offer, stock }) => [offer.id, stock.stockLevelStatus])).toEqual([['3', 'outOfStock']]);
-    expect([facetOf(page, 'prix'), facetOf(page, 'disponible')]).toEqual([undefined, undefined]);
+  test('SHOP-2 SHOP-4 a list of some sellers is filtered by the prices and the stock that it shows', async () => {
+    const valuesOf = (page: ProductPage, facet: string) =>
+      facetOf(page, facet)?.values.map(({ code, count }) => [code, count]) ?? [];
+    const zinc = await list(':relevance:vendeur:zinc');
+    expect(zinc.products.map(({ offer, stock }) => [offer.id, stock.stockLevelStatus])).toEqual([['3', 'outOfStock']]);
+    expect([valuesOf(zinc, 'prix'), valuesOf(zinc, 'disponible')]).toEqual([[['0-10', 1]], []]);
+    const own = await list(':price-asc:vendeur:guichet');
+    expect(valuesOf(own, 'prix')).toEqual([
+      ['10-25', 3],
+      ['50-100', 1],
+    ]);
+    expect((await list(':relevance:vendeur:zinc:prix:10-25')).pagination.totalResults).toBe(0);
+    expect((await list(':relevance:vendeur:guichet:prix:50-100')).products.map(({ offer }) => offer.id)).toEqual(['6']);
   });
 
   test('SHOP-1 SHOP-4 a product shows the price of what costs least with delivery, of what is in stock', async () => {

@@ -36,7 +36,7 @@ import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
 import { findOffersOf, findProducts, findVariants, readStructure } from './store.ts';
 import { structureOf } from './structure.ts';
 import { toCard, toCategoryPath, type WireContext } from './wire-card.ts';
-import { hasFacet, toListFrame } from './wire-list.ts';
+import { toListFrame } from './wire-list.ts';
 import { toProductOffer } from './wire-offer.ts';
 import { toBrandAnswer, toCategoryAnswer, toCategoryTree, toSellerAnswer } from './wire-places.ts';
 
@@ -169,7 +169,7 @@ export async function createCatalogService(options: CatalogOptions) {
       const asked = {
         ...query,
         text: plainText(query.text),
-        choices: knownChoices(query.choices, facets).filter(({ facet }) => hasFacet(query, facet)),
+        choices: knownChoices(query.choices, facets),
       };
       const hits = await search.search({ site, locale, ...asked, page, pageSize });
       const products = await cards.read(hits.codes, {

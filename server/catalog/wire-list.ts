@@ -1,11 +1,11 @@
 /** A list of products around its products: facets, orders, pages, what is chosen (docs/requirements.md SHOP-2, NAV-4). */
-import type { BuiltInFacet, Code } from '#domain/catalog/catalogue.ts';
+import type { Code } from '#domain/catalog/catalogue.ts';
 import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, type ListState, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
 import { sortName } from '#domain/catalog/list-names.ts';
 import { formatOccQuery, type OccQuery, type PlaceFacet } from '#domain/catalog/occ-query.ts';
-import { type ProductHits, type ProductScope, productSorts, sellersOf } from '#domain/catalog/product-query.ts';
+import { type ProductHits, type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -37,14 +37,6 @@ function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPla
     return { page: 'seller', slug, code: seller };
   }
   return { page: 'search', text: '' };
-}
-
-/** Facets that go by a product's best offer: a list of some sellers hasn't them, since it shows the sellers' offers. */
-const bestOfferFacets: ReadonlySet<Code> = new Set<BuiltInFacet>(['prix', 'disponible']);
-
-/** Whether a list may be filtered by a facet. */
-export function hasFacet(query: Pick<OccQuery, 'scope' | 'choices'>, facet: Code): boolean {
-  return !bestOfferFacets.has(facet) || sellersOf(query).length === 0;
 }
 
 const wrapped = ({ query, url }: ListLink) => ({ query, url });
@@ -108,7 +100,7 @@ export function toListFrame(
     },
     facets: hits.facets.flatMap(({ code, values }) => {
       const facet = facets.get(code);
-      if (!facet || !hasFacet(query, code)) return [];
+      if (!facet) return [];
       const named = values.flatMap((value) => {
         const name = facet.valueName(value.code)?.[locale];
         if (name === undefined) return [];

@@ -6,6 +6,7 @@ import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeVal
 import { absent, type IndexData, outOfStock, type SiteData } from './index-data.ts';
 import { docsOfTerms, type TextMatch, TextMatcher } from './match-columns.ts';
 import type { SearchPlan } from './plan.ts';
+import { offerValues, sellerRows, type ValueRows } from './seller-values.ts';
 import { TopKeys } from './top-keys.ts';
 import { scoreLimit } from './word-scores.ts';
 
@@ -142,29 +143,37 @@ export class ColumnSearch {
     return others.length === 0 ? list : list.filter((doc) => this.#inScope(doc, data, others));
   }
 
-  /** In a list of sellers what they ask counts, then the order without a text. */
-  #ownPriceOrdering(
-    { ranks, orders, count, docs, docStart, sellerStart, sellerPrices }: SiteData,
+  /** What the best offer of sellers for a product comes to: cents plus `outOfStock`, `absent` where they have none. */
+  #askedBySellers(
+    { docs, docStart, sellerStart, sellerPrices }: SiteData,
     sellers: readonly number[],
-    dearestFirst: boolean,
-  ): Ordering {
+  ): (doc: number) => number {
     const askedBy = (seller: number, doc: number) => {
       const to = docStart[seller + 1] ?? 0;
       const at = firstFrom(docs, docStart[seller] ?? 0, to, doc);
       return at < to && docs[at] === doc ? (sellerPrices[at - sellerStart] ?? absent) : absent;
     };
-    const priceOf = (doc: number) => Math.min(...sellers.map((seller) => askedBy(seller, doc))) % outOfStock;
+    return (doc) => Math.min(...sellers.map((seller) => askedBy(seller, doc)));
+  }
+
+  /** In a list of sellers what they ask counts, then the order without a text. */
+  #ownPriceOrdering(
+    { ranks, orders, count }: SiteData,
+    askedFor: (doc: number) => number,
+    dearestFirst: boolean,
+  ): Ordering {
+    const priceOf = (doc: number) => askedFor(doc) % outOfStock;
     const placeOf = (doc: number) => (dearestFirst ? absent - priceOf(doc) : priceOf(doc));
     return [(doc) => placeOf(doc) * count + (ranks.relevance[doc] ?? 0), (key) => orders.relevance[key % count] ?? 0];
   }
 
-  #ordering({ sort, site, locale, scope, choices }: ProductQuery, { scores }: Candidates): Ordering {
-    if (sort === 'price-asc' || sort === 'price-desc') {
-      const sellers = sellersOf({ scope, choices }).flatMap(
-        (seller) => scopeValues({ seller }, this.#data.facets) ?? [],
-      );
-      if (sellers.length > 0) return this.#ownPriceOrdering(this.#data.sites[site], sellers, sort === 'price-desc');
-    }
+  #ordering(
+    { sort, site, locale }: ProductQuery,
+    { scores }: Candidates,
+    askedFor: ((doc: number) => number) | null,
+  ): Ordering {
+    if (askedFor !== null && (sort === 'price-asc' || sort === 'price-desc'))
+      return this.#ownPriceOrdering(this.#data.sites[site], askedFor, sort === 'price-desc');
     const { ranks, orders, count } = this.#data.sites[site];
     const { nameRank, nameOrder } = this.#data.locales[locale];
     const [rank, order] = sort === 'name-asc' ? [nameRank, nameOrder] : [ranks[sort], orders[sort]];
@@ -172,15 +181,18 @@ export class ColumnSearch {
     return [(doc) => (scoreLimit - (scores[doc] ?? 0)) * count + (rank[doc] ?? 0), (key) => order[key % count] ?? 0];
   }
 
-  /** One pass: a product counts in all facets when no choice fails, in the facet of the only one that fails otherwise. */
+  /**
+   * One pass: a product counts in all facets when no choice fails, in the facet of the only one that fails otherwise.
+   * `byPlace`: the rows are those of `docs` in turn, not of all products.
+   */
   #count(
-    site: SiteData,
+    { valueStart, values }: ValueRows,
+    byPlace: boolean,
     docs: Uint32Array,
     applied: readonly AppliedChoice[],
     top: TopKeys,
     keyOf: (doc: number) => number,
   ): Counted {
-    const { valueStart, values } = site;
     const counts = this.#counts.fill(0);
     const choiceOf = this.#choiceOf;
     const chosen = this.#chosen;
@@ -192,8 +204,9 @@ export class ColumnSearch {
     let total = 0;
     for (let index = 0; index < docs.length; index += 1) {
       const doc = docs[index] as number;
-      const from = valueStart[doc] as number;
-      const to = valueStart[doc + 1] as number;
+      const row = byPlace ? index : doc;
+      const from = valueStart[row] as number;
+      const to = valueStart[row + 1] as number;
       let held = 0;
       if (every !== 0)
         for (let at = from; at < to; at += 1) {
@@ -230,8 +243,13 @@ export class ColumnSearch {
     const offset = query.page * query.pageSize;
     const most = Math.max(0, Math.min(offset + query.pageSize, found.docs.length));
     const top = new TopKeys(most);
-    const [keyOf, docOf] = this.#ordering(query, found);
-    const { total, counts } = this.#count(this.#data.sites[query.site], found.docs, applied, top, keyOf);
+    const { facets } = this.#data;
+    const site = this.#data.sites[query.site];
+    const sellers = sellersOf(query).flatMap((seller) => scopeValues({ seller }, facets) ?? []);
+    const askedFor = sellers.length === 0 ? null : this.#askedBySellers(site, sellers);
+    const [keyOf, docOf] = this.#ordering(query, found, askedFor);
+    const rows = askedFor === null ? site : sellerRows(site, found.docs, askedFor, offerValues(facets));
+    const { total, counts } = this.#count(rows, askedFor !== null, found.docs, applied, top, keyOf);
     const countOf = (value: number) => counts[value] ?? 0;
     return {
       total,

@@ -29,29 +29,33 @@ function ancestors(code: string): string[] {
 const offersOn = ({ code }: CatalogueProduct, site: Mode) =>
   offers.filter((offer) => offer.product === code && offer.site === site);
 
-/** The price of the offer that lists show; none where nobody offers it. */
-function priceOn(product: CatalogueProduct, site: Mode): number {
-  const [best] = rankOffers(offersOn(product, site), site);
-  return best === undefined ? Number.NaN : totalOf(best, site);
-}
+type Listed = Pick<ProductQuery, 'site' | 'scope' | 'choices'>;
 
-/** The price by which lists are ordered: those of sellers by what these ask, delivery included. */
-function listedPrice(product: CatalogueProduct, { site, scope, choices }: ProductQuery): number {
+/** The offer that a list shows: in a list of sellers the best of theirs. */
+function listedOffer(product: CatalogueProduct, { site, scope, choices }: Listed) {
   const chosen = choices.find(({ facet }) => facet === 'vendeur')?.values ?? [];
   const sellers = scope.seller === undefined ? chosen : [scope.seller];
+  const all = offersOn(product, site);
   const [own] = rankOffers(
-    offersOn(product, site).filter(({ seller }) => sellers.includes(seller)),
+    all.filter(({ seller }) => sellers.includes(seller)),
     site,
   );
-  return own === undefined ? priceOn(product, site) : totalOf(own, site);
+  return own ?? rankOffers(all, site)[0];
 }
 
-/** Values of a product in a facet, read from the catalogue itself. */
-function valuesOf(product: CatalogueProduct, facet: string, site: Mode): readonly string[] {
+/** The price by which lists are ordered and filtered, delivery included. */
+function listedPrice(product: CatalogueProduct, query: Listed): number {
+  const shown = listedOffer(product, query);
+  return shown === undefined ? Number.NaN : totalOf(shown, query.site);
+}
+
+/** Values of a product in a facet of a list, read from the catalogue itself. */
+function valuesOf(product: CatalogueProduct, facet: string, query: Listed): readonly string[] {
+  const { site } = query;
   if (facet === 'marque') return [product.brand];
   if (facet === 'vendeur') return offersOn(product, site).map(({ seller }) => seller);
-  if (facet === 'disponible') return offersOn(product, site).some(({ stock }) => stock > 0) ? ['oui'] : [];
-  const price = priceOn(product, site);
+  if (facet === 'disponible') return (listedOffer(product, query)?.stock ?? 0) > 0 ? ['oui'] : [];
+  const price = listedPrice(product, query);
   if (facet === 'prix')
     return priceBands.filter(({ least, below }) => price >= least && price < below).map(({ code }) => code);
   const attribute = attributes.find(({ code }) => code === facet);
@@ -73,8 +77,8 @@ const inScope = (product: CatalogueProduct, { site, scope }: ProductQuery): bool
   (scope.seller === undefined || offersOn(product, site).some(({ seller }) => seller === scope.seller)) &&
   (scope.ownRange !== true || product.ownRange);
 
-const holds = (product: CatalogueProduct, { facet, values }: FacetChoice, site: Mode): boolean =>
-  valuesOf(product, facet, site).some((value) => values.includes(value));
+const holds = (product: CatalogueProduct, { facet, values }: FacetChoice, query: Listed): boolean =>
+  valuesOf(product, facet, query).some((value) => values.includes(value));
 
 /** What a query without a text must answer. */
 function plainly(query: ProductQuery): { total: number; facets: ReadonlyMap<string, ReadonlyMap<string, number>> } {
@@ -84,14 +88,14 @@ function plainly(query: ProductQuery): { total: number; facets: ReadonlyMap<stri
     const others = query.choices.filter((choice) => choice.facet !== facet);
     const counts = new Map<string, number>();
     for (const product of listed)
-      if (others.every((choice) => holds(product, choice, query.site)))
-        for (const value of valuesOf(product, facet, query.site)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (others.every((choice) => holds(product, choice, query)))
+        for (const value of valuesOf(product, facet, query)) counts.set(value, (counts.get(value) ?? 0) + 1);
     for (const { values } of query.choices.filter((choice) => choice.facet === facet))
       for (const value of values) counts.set(value, counts.get(value) ?? 0);
     if (counts.size > 0) facets.set(facet, counts);
   }
   return {
-    total: listed.filter((product) => query.choices.every((choice) => holds(product, choice, query.site))).length,
+    total: listed.filter((product) => query.choices.every((choice) => holds(product, choice, query))).length,
     facets,
   };
 }
@@ -101,7 +105,14 @@ const choice = fc.constantFrom(...facetCodes).chain((facet) =>
   fc.record({
     facet: fc.constant(facet),
     values: fc.uniqueArray(
-      fc.constantFrom(...new Set(products.flatMap((product) => [...valuesOf(product, facet, 'part'), 'absent']))),
+      fc.constantFrom(
+        ...new Set(
+          products.flatMap((product) => [
+            ...valuesOf(product, facet, { site: 'part', scope: {}, choices: [] }),
+            'absent',
+          ]),
+        ),
+      ),
       { minLength: 1, maxLength: 3 },
     ),
   }),
@@ -234,8 +245,8 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
       .filter((product) => product.sites.includes('part') && offersOn(product, 'part').length > 0)
       .map((product) => ({
         code: product.code,
-        inStock: valuesOf(product, 'disponible', 'part').length,
-        sellers: new Set(valuesOf(product, 'vendeur', 'part')).size,
+        inStock: valuesOf(product, 'disponible', { site: 'part', scope: {}, choices: [] }).length,
+        sellers: new Set(valuesOf(product, 'vendeur', { site: 'part', scope: {}, choices: [] })).size,
         createdOn: product.createdOn,
       }))
       .sort(

@@ -1,12 +1,14 @@
 /** The SQL of a search: the plan as tsquery, the ranking and the counts of both engines (docs/search.md, "PostgreSQL"). */
 import { type RawBuilder, sql } from 'kysely';
 import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
+import { priceBands } from '#domain/catalog/price-bands.ts';
 import type { ProductSort } from '#domain/catalog/product-query.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { AppliedChoice } from './choices.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Alternative, SearchPlan, WordGroup } from './plan.ts';
 import { quoted } from './postgres-fill.ts';
+import type { OfferValues } from './seller-values.ts';
 import { fieldWeights, scoreLimit } from './word-scores.ts';
 
 /** How a term is asked for in each field or a better one: the head has words of its own. */
@@ -105,8 +107,8 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 
 export interface ListSql {
   readonly segment: string;
-  /** Sellers whose prices sort the list, and on which site; null for any other list and sort. */
-  readonly sellers: { readonly codes: readonly string[]; readonly site: Mode } | null;
+  /** Sellers whose offers the list shows, and on which site, with the numbers of what goes by an offer; null for any other list. */
+  readonly sellers: { readonly codes: readonly string[]; readonly site: Mode; readonly values: OfferValues } | null;
   /** Numbers in the tables that all rows must have. */
   readonly scope: readonly number[];
   readonly text: TextCondition | null;
@@ -137,7 +139,7 @@ function failing(choices: ListSql['choices']): RawBuilder<number> {
   return sum(
     choices.map(
       ({ chosen }, at) =>
-        sql<number>`case when facet_values && ${integers(chosen)} then 0 else ${sql.lit(1 << at)} end`,
+        sql<number>`case when shown_values && ${integers(chosen)} then 0 else ${sql.lit(1 << at)} end`,
     ),
   );
 }
@@ -152,16 +154,31 @@ function ownCounts(choices: ListSql['choices']): RawBuilder<unknown> {
   return sql`json_build_array(${sql.join(each)})`;
 }
 
-/** What the best offer of sellers for a row's product comes to with delivery, with VAT in part, without in pro. */
-function ownPrice({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder<number> {
+/** The best offer of sellers for a row's product: what it comes to with delivery, with VAT in part, without in pro. */
+function ownOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder<unknown> {
   const factor = 1 + deliveryVatRate / 100;
   const shown =
     site === 'part'
       ? sql`tax_inclusive + delivery_fee`
       : sql`tax_exclusive + round(delivery_fee / ${sql.lit(factor)})::int`;
-  return sql`(select ${shown} from catalog_offer where catalog_offer.product = catalog_search.product collate "default"
+  return sql`(select ${shown} as asked, stock > 0 as available from catalog_offer
+    where catalog_offer.product = catalog_search.product collate "default"
     and catalog_offer.seller = any(${codes}::text[]) and catalog_offer.site = ${site}
-    order by stock > 0 desc, 1 limit 1)`;
+    order by 2 desc, 1 limit 1)`;
+}
+
+/** A row's values with those of the sellers' best offer in place of the product's. */
+function ownValues({ bands, inStock }: OfferValues): RawBuilder<unknown> {
+  const [none, all] = [sql`'{}'::int[]`, [...bands, inStock].filter((number) => number !== null)];
+  const when = bands.flatMap((number, at) => {
+    const below = priceBands[at]?.below ?? Number.POSITIVE_INFINITY;
+    const limit = Number.isFinite(below) ? sql`asked < ${sql.lit(below)}` : sql`true`;
+    return [sql`when ${limit} then ${number === null ? none : integers([number])}`];
+  });
+  return sql`case when asked is null then facet_values else
+    array(select value from unnest(facet_values) as value where value <> all(${integers(all)}))
+    || case ${sql.join(when, sql` `)} end
+    || case when available then ${inStock === null ? none : integers([inStock])} else ${none} end end`;
 }
 
 /** One statement for total, page and counts. */
@@ -177,11 +194,16 @@ export function listSql({
   limit,
 }: ListSql): RawBuilder<ListRow> {
   const scoped = scope.length === 0 ? sql`` : sql`and facet_values @> ${integers(scope)}`;
-  const price = sellers === null ? sql`price` : sql`coalesce(${ownPrice(sellers)}, price) as price`;
-  const rows = sql`select product, facet_values, ${price}, in_stock, sellers, created, name_key,
+  const price = sellers === null ? sql`price` : sql`coalesce(asked, price) as price`;
+  const shown =
+    sellers === null
+      ? sql`cross join lateral (select facet_values as shown_values) as shown`
+      : sql`left join lateral ${ownOffer(sellers)} as own on true
+        cross join lateral (select ${ownValues(sellers.values)} as shown_values) as shown`;
+  const rows = sql`select product, shown_values as facet_values, ${price}, in_stock, sellers, created, name_key,
       ${text === null ? sql`0` : text.score} as score, ${failing(choices)} as failing,
       ${text?.words ?? sql`0`} as words
-    from catalog_search where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;
+    from catalog_search ${shown} where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;
   const base =
     text?.words == null
       ? rows

@@ -15,6 +15,7 @@ import { applyChoices, categoryCounts, facetCounts, scopeValues } from './choice
 import type { SearchPlan } from './plan.ts';
 import { type FilledTables, segmentOf } from './postgres-fill.ts';
 import { anyWord, choiceIds, everyWord, type ListRow, listSql, type TextCondition } from './postgres-query.ts';
+import { offerValues } from './seller-values.ts';
 import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
 import type { SynonymsByLocale } from './synonyms.ts';
 import { openVocabulary } from './vocabulary.ts';
@@ -40,15 +41,18 @@ export function createPostgresSearch(
   const vocabulary = openVocabulary(filled.vocabulary, synonyms);
   const { facets } = vocabulary;
   const numbers = new Map(filled.values.map((id, number) => [id, number]));
+  const { bands, inStock } = offerValues(facets);
+  const idOf = (number: number | null) => (number === null ? null : (filled.values[number] ?? null));
+  const offered = { bands: bands.map(idOf), inStock: idOf(inStock) };
   const whole = new Map<Mode, Promise<readonly CategoryCount[]>>();
 
   async function list(query: ProductQuery, text: TextCondition | null, words: number): Promise<ListRow> {
     const scope = scopeValues(query.scope, facets);
     if (scope === null) return nothing;
-    const sellers = query.sort.startsWith('price') ? sellersOf(query) : [];
+    const sellers = sellersOf(query).filter((seller) => scopeValues({ seller }, facets) !== null);
     const statement = listSql({
       segment: segmentOf(query.site, query.locale),
-      sellers: sellers.length === 0 ? null : { codes: sellers, site: query.site },
+      sellers: sellers.length === 0 ? null : { codes: sellers, site: query.site, values: offered },
       scope: scope.map((value) => filled.values[value] ?? 0),
       text,
       leastWords: Math.ceil(words / 2),
