@@ -12,7 +12,7 @@ export type MissingDraftProps = { readonly step: JourneyStep; readonly title: st
 
 /**
  * A step that nothing was chosen for in this browser, or too long ago: it says so, and leads back to the first one. Someone who
- * opens an old address would not understand a form that he didn't ask for (docs/requirements.md SMT-19).
+ * opens an old address would not understand a form that they did not ask for (docs/requirements.md SMT-19).
  */
 export function MissingDraft({ step, title }: MissingDraftProps) {
   const texts = useStepMessages().journey;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { formRecord } from '#domain/shipping/form-record.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import {
@@ -18,7 +19,7 @@ const session: JourneySession = {
   ...emptySession,
   shippingService: {
     ...emptySession.shippingService,
-    form: defaultForm,
+    form: formRecord(defaultForm, null),
     formStartedAt: started,
     shipmentCode: 'code',
     offers: [{ key: 'k' } as never],
@@ -29,7 +30,7 @@ const session: JourneySession = {
 test('SMT-17 offers and recap are kept for 60 minutes, not a millisecond longer', () => {
   expect(withoutExpired(session, started + hour)).toBe(session);
   const { shippingService } = withoutExpired(session, started + hour + 1);
-  expect(shippingService).toMatchObject({ offers: [], offerRecap: null, shipmentCode: null, form: defaultForm });
+  expect(shippingService).toMatchObject({ offers: [], offerRecap: null, shipmentCode: null, form: { weight: '0,25' } });
 });
 
 test('SMT-17 offers that grow too old while the page stays open are dropped, and none is kept afterwards', () => {
@@ -40,7 +41,7 @@ test('SMT-17 offers that grow too old while the page stays open are dropped, and
   expect(journeySession.getState().shippingService.offers).toHaveLength(1);
   vi.setSystemTime(started + hour + 1);
   dropExpired();
-  const gone = { offers: [], offerRecap: null, shipmentCode: null, form: defaultForm };
+  const gone = { offers: [], offerRecap: null, shipmentCode: null, form: { weight: '0,25' } };
   expect(journeySession.getState().shippingService).toMatchObject(gone);
   keepShipping({ offers: session.shippingService.offers });
   expect(journeySession.getState().shippingService).toMatchObject(gone);
@@ -59,7 +60,9 @@ const draft = {
   validUntil: new Date(started + hour).toISOString(),
   previous: { label: 'Colissimo' },
   details: { ...someDetails({ options: ['SIGNATURE'] }), customs: { goodsType: 'GIFT' } },
-  edit: { entryNumber: 3, version: 1 },
+  edit: { cartId: 'cart', entryNumber: 3, version: 1 },
+  criteria: { from: { city: 'Lyon' } },
+  offer: { delivery: { type: 'HOME' } },
 } as never;
 
 test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the line that is changed and its old offer', () => {
@@ -76,8 +79,26 @@ test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the li
       errors: [],
     },
     customs: { declaration: { goodsType: 'GIFT' } },
-    cart: { itemToUpdate: 3, previousOffer: { label: 'Colissimo' } },
+    cart: {
+      itemToUpdate: 3,
+      previousCart: 'cart',
+      previousOffer: { label: 'Colissimo' },
+      previousForm: { from: { city: 'Lyon' } },
+      previousModes: { delivery: 'HOME' },
+    },
   });
+});
+
+test('CRT-5 what a line was when its change began stays, whatever is changed, until another draft', () => {
+  mirrorDraft('contact', draft, { key: 'k' } as never);
+  const moved = { ...(draft as object), criteria: { from: { city: 'Nice' } }, offer: { delivery: { type: 'RELAY' } } };
+  mirrorDraft('options', moved as never, { key: 'k' } as never);
+  expect(journeySession.getState().cart).toMatchObject({
+    previousForm: { from: { city: 'Lyon' } },
+    previousModes: { delivery: 'HOME' },
+  });
+  mirrorDraft('options', { ...moved, code: 'other', edit: null } as never, { key: 'k' } as never);
+  expect(journeySession.getState().cart).toEqual(emptySession.cart);
 });
 
 test('CRT-2 a refusal is kept beside the journey; once it is in the cart all slices begin anew', () => {

@@ -8,10 +8,10 @@ import { createStore } from 'zustand/vanilla';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { formExpiry, formLifetimeMs } from '#domain/shipping/form-expiry.ts';
+import type { FormRecord } from '#domain/shipping/form-record.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
-import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { TypedForm } from './typed-form.ts';
 
@@ -19,7 +19,7 @@ import type { TypedForm } from './typed-form.ts';
 export interface JourneySession {
   readonly ui: { readonly lastStep: JourneyStep | null; readonly draftCode: string | null };
   readonly shippingService: {
-    readonly form: ShipmentForm | null;
+    readonly form: FormRecord | null;
     /** What is typed in the form of the first step and not sent yet. */
     readonly typed: TypedForm | null;
     /** Milliseconds since 1970; offers and recap die 60 minutes later. */
@@ -45,10 +45,24 @@ export interface JourneySession {
   readonly cart: {
     /** Number of the line that is being changed. */
     readonly itemToUpdate: number | null;
-    /** What that line's offer was, until the change is saved or given up. */
+    /** The cart of that line, and what it was when the change began, until it is saved or given up (docs/requirements.md CRT-5). */
+    readonly previousCart: string | null;
     readonly previousOffer: DraftAnswer['previous'];
+    readonly previousForm: DraftAnswer['criteria'] | null;
+    readonly previousModes: {
+      readonly deposit: JourneyDetails['depositMode'];
+      readonly delivery: DraftAnswer['offer']['delivery']['type'];
+    } | null;
   };
 }
+
+const noEdit: JourneySession['cart'] = {
+  itemToUpdate: null,
+  previousCart: null,
+  previousOffer: null,
+  previousForm: null,
+  previousModes: null,
+};
 
 export const emptySession: JourneySession = {
   ui: { lastStep: null, draftCode: null },
@@ -72,7 +86,7 @@ export const emptySession: JourneySession = {
     errors: [],
   },
   customs: { declaration: null },
-  cart: { itemToUpdate: null, previousOffer: null },
+  cart: noEdit,
 };
 
 /** Without the offers and the recap when the form is older than 60 minutes; the form itself stays. */
@@ -92,7 +106,7 @@ export function withoutExpired(session: JourneySession, now: number): JourneySes
 export const journeySession = createStore<JourneySession>()(
   persist(() => emptySession, {
     name: 'smt',
-    version: 2,
+    version: 3,
     storage: createJSONStorage(() => sessionStorage),
     merge: (kept, current) =>
       withoutExpired({ ...current, ...(kept as Partial<JourneySession> | undefined) }, Date.now()),
@@ -114,10 +128,22 @@ export function keepShipping(part: Partial<JourneySession['shippingService']>): 
   change(({ shippingService }) => ({ shippingService: { ...shippingService, ...part } }));
 }
 
+/** The line that a draft changes; `before` is what the session knows of the same draft. */
+function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, before: JourneySession['cart']) {
+  if (!edit) return noEdit;
+  return {
+    itemToUpdate: edit.entryNumber,
+    previousCart: edit.cartId ?? null,
+    previousOffer: previous,
+    previousForm: before.previousForm ?? criteria,
+    previousModes: before.previousModes ?? { deposit: details.depositMode, delivery: offer.delivery.type },
+  };
+}
+
 /** The slices as a draft says, on one of its steps; `errors` are what the cart refused (docs/requirements.md CRT-2). */
 export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
-  change(({ shippingService }) => ({
+  change(({ shippingService, cart, ui }) => ({
     ui: { lastStep: step, draftCode: draft.code },
     shippingService: {
       ...shippingService,
@@ -133,7 +159,7 @@ export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer,
       errors,
     },
     customs: { declaration: customs },
-    cart: { itemToUpdate: draft.edit?.entryNumber ?? null, previousOffer: draft.edit ? draft.previous : null },
+    cart: editOf(draft, ui.draftCode === draft.code ? cart : noEdit),
   }));
 }
 

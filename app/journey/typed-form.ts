@@ -45,7 +45,7 @@ export function typedHere(): URLSearchParams | null {
 
 /** Keeps it without the store; null once it is sent. A browser that keeps nothing loses it. */
 export function keepTypedForm(typed: TypedForm | null): void {
-  const { state, version = 2 } = readStored();
+  const { state, version = 3 } = readStored();
   try {
     const shippingService = { ...state?.shippingService, typed };
     sessionStorage.setItem(storageKey, JSON.stringify({ state: { ...state, shippingService }, version }));

@@ -199,13 +199,12 @@ function Summary({ served, problems, choices }: SummaryProps) {
 
 /** Keeps the journey's mirror in the browser's session in step with the page (docs/requirements.md SMT-17, SMT-18). */
 function useMirror(page: ComparisonPage, filters: ReturnType<typeof readFilters>): void {
-  const { comparison, form, init, asked } = page;
+  const { comparison, form, init, asked, errors } = page;
   const filterText = filtersToSearch(filters).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters change when their text does
   useEffect(() => {
     if (!asked) return;
     const kept = {
-      form,
       formStartedAt: comparison.validUntil ? Date.parse(comparison.validUntil) - 3_600_000 : Date.now(),
       shipmentCode: comparison.shipmentCode,
       offers: comparison.offers,
@@ -213,9 +212,9 @@ function useMirror(page: ComparisonPage, filters: ReturnType<typeof readFilters>
       availableDates: init?.availabilityDates ?? [],
     };
     // After the page works: nothing on it waits for the mirror, and without it nothing is lost but the mirror.
-    import('#app/journey/session.ts').then(
-      ({ keepShipping }) => keepShipping(kept),
+    Promise.all([import('#app/journey/session.ts'), import('#domain/shipping/form-record.ts')]).then(
+      ([{ keepShipping }, { formRecord }]) => keepShipping({ ...kept, form: formRecord(form, init, errors) }),
       () => undefined,
     );
-  }, [asked, comparison, form, init, filterText]);
+  }, [asked, comparison, form, init, errors, filterText]);
 }

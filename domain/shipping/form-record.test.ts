@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { formRecord } from './form-record.ts';
+import { defaultForm } from './shipment-form.ts';
+
+const lists = {
+  departureCountries: [
+    { isoAlpha2: 'BE', label: 'Belgique', abbreviation: 'BE' },
+    { isoAlpha2: 'FR', label: 'France', abbreviation: 'FR' },
+  ],
+  destinationCountries: [{ isoAlpha2: 'CH', label: 'Suisse', abbreviation: 'CH' }],
+  defaultPackageDimensions: [
+    { code: 'S', label: 'Petit', type: 'ORDINARY' as const, length: 22, width: 16, height: 6 },
+    { code: 'T', label: 'Tube', type: 'TUBE' as const, length: 60, width: 8, height: 8 },
+  ],
+};
+
+test('SMT-1 the session keeps the form under the specification’s names, all of them', () => {
+  const form = {
+    ...defaultForm,
+    collectionDate: '2026-11-23',
+    departure: { country: 'FR', cityZip: '69003 Lyon', postalCode: '69003', city: 'Lyon' },
+    arrival: { country: 'CH', cityZip: 'Genf', postalCode: '', city: '' },
+    parcel: { format: 'PARCEL' as const, length: '22', width: '16,0', height: '6' },
+    toBusiness: true,
+    weight: '0,28',
+  };
+  expect(formRecord(form, lists, { 'to.cityZip': 'Aucune localité ne correspond.' })).toEqual({
+    departure: {
+      dateDeparture: '2026-11-23',
+      countryIndex: 1,
+      countryLabel: 'France',
+      countryAbbreviation: 'FR',
+      isoAlpha2: 'FR',
+      cityZip: '69003 Lyon',
+      city: 'Lyon',
+      zip: '69003',
+      error: '',
+    },
+    arrival: {
+      dateDeparture: '',
+      countryIndex: 0,
+      countryLabel: 'Suisse',
+      countryAbbreviation: 'CH',
+      isoAlpha2: 'CH',
+      cityZip: 'Genf',
+      city: '',
+      zip: '',
+      error: 'Aucune localité ne correspond.',
+    },
+    envoie: {
+      dimensionsIndex: 0,
+      code: 'S',
+      dimensionsLabel: 'Petit',
+      dimensionsType: 'ORDINARY',
+      width: '16,0',
+      height: '6',
+      length: '22',
+      type: 'PARCEL',
+    },
+    isProfessional: true,
+    weight: '0,28',
+  });
+});
+
+test('SMT-1 a tube is found by length and diameter; free sides and unknown countries have no place in a list', () => {
+  const tube = { ...defaultForm, parcel: { format: 'TUBE' as const, length: '60', width: '8', height: '' } };
+  expect(formRecord(tube, lists).envoie).toMatchObject({ dimensionsIndex: 1, code: 'T', type: 'TUBE' });
+  expect(formRecord(defaultForm, null)).toMatchObject({
+    departure: { countryIndex: -1, countryLabel: '', isoAlpha2: 'FR' },
+    envoie: { dimensionsIndex: -1, code: '', dimensionsType: 'ORDINARY' },
+    weight: '0,25',
+  });
+});
