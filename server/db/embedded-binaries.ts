@@ -32,11 +32,14 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
   return join(binaries.root, 'bin', `${name}${executable}`);
 }
 
+/** All that PostgreSQL is told of our environment: where programs, libraries and temporary files are, no key of ours. */
+const inheritedNames =
+  /^(?:path|pathext|home|user|logname|tmpdir|temp|tmp|tz|ld_library_path|dyld_\w+|systemroot|windir|comspec)$/i;
+
 /** What spawn needs to run as `user`, in the environment that PostgreSQL starts well in, whatever LANG is. */
 export function runAs(user: RunUser | null): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; windowsHide: true } {
-  const { LANG: _lang, LANGUAGE: _language, ...inherited } = process.env;
-  const kept = Object.entries(inherited).filter(([name]) => !name.startsWith('LC_') && !name.startsWith('PG'));
-  return { ...user, env: { ...Object.fromEntries(kept), LC_ALL: 'C' }, windowsHide: true };
+  const inherited = Object.entries(process.env).filter(([name]) => inheritedNames.test(name));
+  return { ...user, env: { ...Object.fromEntries(inherited), LC_ALL: 'C' }, windowsHide: true };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres` where that user exists, else as `nobody`. */
