@@ -52,6 +52,30 @@ test('SHOP-4 pictures, stock, delivery, features, variants, the size for the com
   await expect(page).toHaveURL(/votre-colis\?.*length=30.*width=20.*height=15/);
 });
 
+test('SHOP-4 pictures are shown by their thumbnails, the address stays; they say what they show', async ({ page }) => {
+  await page.goto(pathOf('product', 'part', carton));
+  const pictures = page.getByRole('region', { name: product.pictures });
+  const measured = pictures.getByRole('img', { name: /, avec ses dimensions$/ });
+  await expect(measured).not.toBeInViewport();
+  const thumbnail = page.getByRole('link', { name: /^Image 2.*avec ses dimensions$/ });
+  const address = page.url();
+  await thumbnail.click();
+  await expect(measured).toBeInViewport();
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  expect(page.url()).toBe(address);
+});
+
+test('SHOP-4 a product prints with the shop’s name, without menus, forms and further pictures', async ({ page }) => {
+  await page.goto(pathOf('product', 'part', carton));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByRole('link', { name: /Guichet/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: product.pictures }).getByRole('img')).toHaveCount(1);
+});
+
 async function typeInSearch(page: Page, text: string) {
   const search = page.getByLabel(frame.search).first();
   await search.pressSequentially(text);

@@ -1,7 +1,7 @@
 /** Tiles of products and rows of sellers on small screens. */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, noOverflow, test } from './fixtures.ts';
 
 const boxes = '[data-track-list] > li, tbody > tr';
 
@@ -39,6 +39,20 @@ test('SHOP-2 SHOP-4 SHOP-5 prices and buttons stay inside their tile or row on s
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await stickingOut(page), `${locale} ${path} ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('SHOP-2 SHOP-5 lists fit every width, as a sheet and as a table', async ({ page }) => {
+  for (const path of [
+    pathOf('category', 'pro', { code: 'emballages' }),
+    pathOf('category', 'part', { code: 'emballages' }),
+    pathOf('shop', 'part'),
+  ]) {
+    await page.goto(path);
+    for (const width of [320, 390, 600, 768, 991, 992, 1120, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      await noOverflow(page, `${path} at ${width} px`);
     }
   }
 });
