@@ -20,6 +20,7 @@ import type { DepositMode, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { RelayZone } from '#domain/tariff/relay-zone.ts';
 import { barePostalCode, type Territories, territoryOf } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
+import { goesToCompany } from './declared-receiver.ts';
 import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
 
 /** Why a parcel can't go into the cart; `place` says where inside the subject. */
@@ -166,7 +167,7 @@ function checkCustoms(payload: ParcelPayload, quoted: QuotedOffer, knowledge: Pa
   }
   const { hasCountry, goodsTypes } = knowledge;
   const parcelGrams = quoted.shipment.parcel.weightGrams;
-  const toBusiness = (payload.addresses.addressTo.companyName ?? '').trim() !== '';
+  const toBusiness = goesToCompany(payload);
   const problems = checkDeclaration(declaration, { parcelGrams, toBusiness, goodsTypes, hasCountry });
   return problems.map((problem) => ({ subject: 'customs', ...problem }));
 }

@@ -82,6 +82,21 @@ describe('the payload of a parcel', () => {
     expect(entryOf(light.body)).not.toHaveProperty('billedWeight');
   });
 
+  test('CUS-4 says BUSINESS where the recipient is a company, whoever forgot it', async () => {
+    const { path } = await newCart(ask);
+    const chosen = await choose(ask, swiss);
+    const received = async (companyName: string, receiver?: null) => {
+      const company = changed<object>(toLausanne, {
+        addresses: { addressTo: { companyName } },
+        ...(receiver === null && { customs: { receiver } }),
+      });
+      return entryOf((await ask('POST', `${path}/smt`, parcelOf(chosen, company))).body).smt.customs?.receiver;
+    };
+    expect(await received('Fabrique SA')).toBe('BUSINESS');
+    expect(await received('Fabrique SA', null)).toBe('BUSINESS');
+    expect(await received('')).toBeUndefined();
+  });
+
   test('CRT-7 a line says where and when it is handed in and arrives, in the language asked for', async () => {
     const { path } = await newCart(ask);
     const chosen = await choose(ask);

@@ -1,6 +1,7 @@
 /** Whether a parcel may go into a cart, and at what price: both from its offer key (docs/requirements.md CRT-4, ADR-13). */
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
 import { checkParcel, type ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import { withDeclaredReceiver } from '#domain/cart/declared-receiver.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -82,6 +83,6 @@ export function createParcelCheck(options: ParcelCheckOptions & { readonly relay
     if (reading.status === 'expired') return { refusal: new ApiError(410, [expiredOffer(), ...details]) };
     if (details.length > 0) return { refusal: new ApiError(400, details) };
     const { quoted } = reading;
-    return { quoted, price: parcelPrice(quoted.service, payload.options), payload };
+    return { quoted, price: parcelPrice(quoted.service, payload.options), payload: withDeclaredReceiver(payload) };
   };
 }
