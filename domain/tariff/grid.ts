@@ -122,7 +122,8 @@ const service = v.strictObject({
   code,
   label,
   serviceType: v.picklist(['HOME', 'RELAY']),
-  deliveryMode: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
+  /** A COLLECTION would need the post offices that keep parcels: no source of ours lists them, so none could be chosen. */
+  deliveryMode: v.picklist(['HOME', 'RELAY'], 'HOME or RELAY: for COLLECTION there is no post office to choose'),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
   characteristics: v.array(
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),

@@ -124,6 +124,13 @@ const faults: [string, string, string, string, string][] = [
     '["POST_OFFICE"]',
     'Plain sells MAILBOX_COLLECTION: add MAILBOX',
   ],
+  [
+    'OPT-2 a delivery to a post office that can’t be chosen',
+    '"deliveryMode": "HOME"',
+    '"deliveryMode": "COLLECTION"',
+    '"COLLECTION"',
+    'HOME or RELAY: for COLLECTION there is no post office to choose',
+  ],
   ['no band', '[{ "maxGrams": 1000, "price": 20 }]', '[]', '[]', 'a zone needs at least one band'],
 ];
 

@@ -28,7 +28,8 @@ const offerSchema = v.object({
   }),
   collection: v.object({ type: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.minLength(1)) }),
   delivery: v.object({
-    type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
+    // As in a tariff file: a COLLECTION has no post office to choose.
+    type: v.picklist(['HOME', 'RELAY']),
     guaranteed: v.optional(v.boolean(), false),
     before: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))), null),
   }),
