@@ -55,6 +55,7 @@ export function GoodsType({ goodsTypes, first, chosen, errors }: GoodsTypeProps)
       <p id="goodsType-meaning" className={styles.meaning}>
         {texts.goodsHints[chosen] ?? texts.goodsHint}
       </p>
+      <p className={styles.meaning}>{texts.whoPays}</p>
     </StepSection>
   );
 }

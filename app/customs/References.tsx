@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/site/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage } from '#app/ui/Field.tsx';
 import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { hasCustomsReferenceShape } from '#domain/customs/declaration-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import styles from './CustomsScreen.module.css';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
 
@@ -20,6 +23,7 @@ export type ReferencesProps = {
 export function References({ draft, declared, errors }: ReferencesProps) {
   const texts = useStepMessages().customs;
   const { sender, recipient } = draft.details;
+  const mode = useMode();
   return (
     <StepSection id="references" title={texts.references}>
       <div className="grid">
@@ -48,6 +52,9 @@ export function References({ draft, declared, errors }: ReferencesProps) {
           aria-invalid={errors.declared ? true : undefined}
           aria-describedby={errors.declared ? 'declared-error' : undefined}
         />
+        <TextLink quiet href={pathOf('helpArticle', mode, { slug: 'marchandises-interdites' })}>
+          {texts.prohibited}
+        </TextLink>
         <FieldMessage id="declared" error={errors.declared} />
       </div>
     </StepSection>

@@ -222,6 +222,20 @@ test('CUS-3 totals follow what is typed', () => {
   });
 });
 
+test('CUS-3 a row that is still blank is no article and no unit', () => {
+  const blank = {
+    description: ' ',
+    originCountry: 'IT',
+    tariffNumber: '',
+    unitGrams: '',
+    unitValue: '',
+    quantity: '4',
+  };
+  expect(declarationFormTotals({ ...form, articles: [soap, blank] })).toMatchObject({ articles: 1, units: 2 });
+  const begun = { ...blank, description: 'Carte' };
+  expect(declarationFormTotals({ ...form, articles: [soap, begun] })).toMatchObject({ articles: 2, units: 6 });
+});
+
 test.each<[Partial<ArticleForm>, object]>([
   [{ unitGrams: '1,000' }, { grams: 80, cents: 2600, sure: { grams: false, cents: true, units: true } }],
   [{ unitValue: '1,250' }, { grams: 160, cents: 1300, sure: { grams: true, cents: false, units: true } }],

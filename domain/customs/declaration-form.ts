@@ -184,16 +184,22 @@ export interface DeclarationFormTotals {
   readonly sure: { readonly grams: boolean; readonly cents: boolean; readonly units: boolean };
 }
 
-/** Sums of a form: grams, cents, units and articles; what is no sure figure counts as nothing, and `sure` says so. */
+/** Whether nothing was typed into the row of an article yet; its origin and quantity are proposed. */
+function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
+  return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
+}
+
+/** Sums of a form: grams, cents, units and articles, without the rows that are still blank; what is no sure figure counts as nothing, and `sure` says so. */
 export function declarationFormTotals(form: DeclarationForm): DeclarationFormTotals {
-  const declared = form.articles.map(declaredArticle);
+  const articles = form.articles.filter((article) => !isBlank(article));
+  const declared = articles.map(declaredArticle);
   const isSure = (field: ArticleField, read: (text: string) => number | null) =>
-    form.articles.every((article) => !isUnsure(article[field], read));
+    articles.every((article) => !isUnsure(article[field], read));
   const units = isSure('quantity', readQuantity);
   return {
     ...declarationTotals(declared),
     units: declared.reduce((sum, { quantity }) => sum + quantity, 0),
-    articles: form.articles.length,
+    articles: articles.length,
     sure: { grams: units && isSure('unitGrams', readGrams), cents: units && isSure('unitValue', readEuros), units },
   };
 }

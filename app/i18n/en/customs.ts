@@ -7,7 +7,9 @@ export const customs = {
   goods: 'What is sent',
   goodsType: 'Type of shipment',
   chooseType: 'Choose',
-  goodsHint: 'Choose what describes the shipment.',
+  goodsHint: 'The type decides on taxes on arrival, and whether a tariff number is required.',
+  whoPays:
+    'On arrival, the recipient may have to pay duties, taxes and a handling fee. The price of the offer does not include them.',
   goodsHints: {
     GIFT: 'Given by one private person to another, nothing asked in return.',
     COMMERCIAL_SAMPLE: 'One piece that a business sends to show its product.',
@@ -50,7 +52,7 @@ export const customs = {
   totalWeight: 'Total weight',
   totalValue: 'Total value',
   totalUnsure: 'not known, a figure is to be corrected',
-  weightFits: (declared, parcel) => `${declared} declared: no more than the parcel’s weight (${parcel})`,
+  weightFits: (declared, parcel) => `${declared} declared: within the parcel’s weight (${parcel})`,
   weightOver: (declared, parcel) => `${declared} declared: more than the parcel’s weight (${parcel})`,
   tooHeavy: 'The articles weigh more than the parcel.',
   find: (number) => `Find a tariff number for article ${number}`,
@@ -70,4 +72,5 @@ export const customs = {
   referenceDoubt: 'An EORI, VAT or IOSS number begins with two letters. Check what you typed.',
   declared: 'The parcel holds no forbidden or regulated goods',
   declaredHint: 'For example: lithium batteries, alcohol, perfume, aerosols.',
+  prohibited: 'See the list',
 } satisfies CustomsMessages;

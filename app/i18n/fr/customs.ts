@@ -5,7 +5,9 @@ export const customs = {
   goods: 'Nature de l’envoi',
   goodsType: 'Type d’envoi',
   chooseType: 'Choisissez',
-  goodsHint: 'Choisissez ce qui décrit l’envoi.',
+  goodsHint: 'Le type décide des taxes à l’arrivée, et si un numéro tarifaire est obligatoire.',
+  whoPays:
+    'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
   /** What each type means, by its code. */
   goodsHints: {
     GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
@@ -52,7 +54,7 @@ export const customs = {
   totalValue: 'Valeur totale',
   totalUnsure: 'à calculer, un chiffre est à corriger',
   weightFits: (declared: string, parcel: string) =>
-    `${declared} déclarés\u00A0: pas plus que le poids du colis (${parcel})`,
+    `${declared} déclarés\u00A0: dans la limite du poids du colis (${parcel})`,
   weightOver: (declared: string, parcel: string) =>
     `${declared} déclarés\u00A0: plus que le poids du colis (${parcel})`,
   tooHeavy: 'Les articles pèsent plus que le colis.',
@@ -74,6 +76,7 @@ export const customs = {
   referenceDoubt: 'Un EORI, un numéro de TVA ou un IOSS commence par deux lettres. Vérifiez votre saisie.',
   declared: 'Le colis ne contient aucun objet interdit ou réglementé',
   declaredHint: 'Par exemple\u00A0: piles au lithium, alcool, parfum, aérosols.',
+  prohibited: 'Voir la liste',
 };
 
 export type CustomsMessages = typeof customs;
