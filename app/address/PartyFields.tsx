@@ -13,6 +13,7 @@ import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
 import { fieldId, fieldName, longestTyped } from './party-form.ts';
 import { StreetField } from './StreetField.tsx';
+import { stateExamples } from './state-examples.ts';
 
 export type PartyFieldsProps = {
   readonly party: AddressRole;
@@ -40,6 +41,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const texts = useStepMessages().address;
   const name = (field: keyof AddressForm) => fieldName(role, field);
   const example = mobileExamples[values.country];
+  const state = stateExamples[values.country];
 
   type Shown = { hint?: ReactNode; optional?: boolean; className?: string };
   const shown = (field: AddressField, { hint, optional, className }: Shown, draw: (c: FieldControl) => ReactNode) => (
@@ -137,7 +139,7 @@ export function PartyFields(props: PartyFieldsProps) {
         {props.place ?? (
           <div className="grid">
             {text('postalCode', { readOnly: true, className: 'c3 m4' })}
-            {text('city', { className: 'c5 m8' })}
+            {text('city', { hint: state && texts.stateHint(state), className: 'c5 m8' })}
             {text('country', { readOnly: true, value: props.countryName, className: 'c4' })}
           </div>
         )}

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) => `${count}\u00A0${c
 /** The address book, English. */
 export const addressBook: AddressBookMessages = {
   title: 'Address book',
-  count: (count: number, maximum: number) => `${counted(count, 'address', 'addresses')} of ${maximum}`,
+  count: (count: number, maximum: number) => `${counted(count, 'entry', 'entries')} of ${maximum}`,
   add: 'Add an address',
   search: 'Search the address book',
   searchButton: 'Search',

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count}\u00A0${c
 /** The address book, French. Quotes of the specification to the letter. */
 export const addressBook = {
   title: 'Carnet d’adresses',
-  count: (count: number, maximum: number) => `${counted(count, 'adresse', 'adresses')} sur ${maximum}`,
+  count: (count: number, maximum: number) => `${counted(count, 'entrée', 'entrées')} sur ${maximum}`,
   add: 'Ajouter une adresse',
   search: 'Rechercher dans le carnet',
   searchButton: 'Chercher',
