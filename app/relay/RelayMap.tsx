@@ -133,7 +133,9 @@ export function RelayMap({ texts, active, load, ...drawing }: RelayMapProps) {
       {active && (
         <div className={styles.tools}>
           <Button type="button" look="second" size="small" onClick={state === 'fixed' ? () => void open() : close}>
-            {state === 'fixed' ? texts.showMap : texts.hideMap}
+            {/* Where the fixed map is in sight anyway, the button makes it move; elsewhere it brings it. */}
+            <span className={styles.whereHidden}>{state === 'fixed' ? texts.showMap : texts.hideMap}</span>
+            <span className={styles.whereShown}>{state === 'fixed' ? texts.moveMap : texts.fixMap}</span>
           </Button>
           <p role="status">{state === 'failed' ? texts.mapFailed : state === 'loading' ? texts.loadingMap : ''}</p>
         </div>

@@ -3,7 +3,7 @@ import { type GeoJSONSource, Map as LibreMap, Marker, type StyleSpecification, s
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
-import { type MapBox, wider } from '#domain/relay/map-drawing.ts';
+import { type MapBox, pinsApart, wider } from '#domain/relay/map-drawing.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -93,6 +93,9 @@ const contains = (outer: MapBox, inner: MapBox): boolean =>
 
 const boundsOf = ({ west, south, east, north }: MapBox): [number, number, number, number] => [west, south, east, north];
 
+/** Of a pin that isn't selected, as the style sheet has it, in pixels. */
+const pinSize = { width: 30, height: 30 };
+
 /** Draws the map; throws when there is no WebGL. */
 export function createLiveMap(options: LiveMapOptions): LiveMap {
   const { container, area, colours, font, load, onSelect, onFail } = options;
@@ -131,6 +134,27 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
     map.getSource<GeoJSONSource>('places')?.setData(placesData(drawn));
   }
 
+  /** Pins in sight keep clear of each other, the nearest points' first; the others stand at their points. */
+  function keepApart(): void {
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const inSight = markers
+      .map(({ marker }) => ({ marker, at: map.project(marker.getLngLat()) }))
+      .filter(({ at }) => at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height)
+      .reverse();
+    for (const { marker } of markers) marker.setOffset([0, 0]);
+    const feet = pinsApart(
+      inSight.map(({ at }) => at),
+      pinSize,
+      { width, height },
+    );
+    for (const [index, { marker, at }] of inSight.entries()) {
+      const foot = feet[index] ?? at;
+      marker.setOffset([foot.x - at.x, foot.y - at.y]);
+    }
+  }
+  map.on('moveend', keepApart);
+  map.on('resize', keepApart);
+
   map.on('moveend', async () => {
     const [[west, south], [east, north]] = map.getBounds().toArray();
     const seen = { west, south, east, north };
@@ -158,6 +182,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
         points = shown;
         // The nearest one is put on last, above the others.
         markers = [...shown.entries()].reverse().map(([at, point]) => pinOf(point, at + 1));
+        keepApart();
       }
       for (const { postOfficeId, element } of markers) {
         element.toggleAttribute('data-selected', postOfficeId === selectedId);

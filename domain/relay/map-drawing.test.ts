@@ -89,6 +89,17 @@ describe('ADR-14 pins of a map', () => {
     );
   });
 
+  test('ADR-14 keep clear within the size of the map that is given', () => {
+    const crowd = Array.from({ length: 8 }, () => ({ x: 90, y: 60 }));
+    const pins = pinsApart(crowd, size, { width: 260, height: 200 });
+    for (const [at, pin] of pins.entries()) {
+      expect(pin.x >= 13 && pin.x <= 260 - 13 && pin.y >= 31 && pin.y <= 200).toBe(true);
+      for (const other of pins.slice(at + 1)) {
+        expect(Math.abs(pin.x - other.x) >= 26 || Math.abs(pin.y - other.y) >= 31).toBe(true);
+      }
+    }
+  });
+
   test('ADR-14 stand at their spot while there is room', () => {
     const spots = [
       { x: 100, y: 100 },

@@ -59,27 +59,37 @@ export interface Spot {
   readonly y: number;
 }
 
+/** Width and height in the map's own units. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How far around its spot a pin is tried, and in how many directions. */
 const ringStep = 6;
 const directions = 16;
 
 /**
  * Where pins stand so that none covers another: each at its spot or as near as there is room, the first ones first, all within
- * the drawn map. A pin is `size` wide and high and stands on the middle of its foot. Time grows with the square of their number;
+ * the map: the drawn one, or one of the size given. A pin is `size` wide and high and stands on the middle of its foot. Time grows with the square of their number;
  * what finds no room stays at its spot.
  */
-export function pinsApart(spots: readonly Spot[], size: { readonly width: number; readonly height: number }): Spot[] {
+export function pinsApart(
+  spots: readonly Spot[],
+  size: Size,
+  map: Size = { width: mapWidth, height: mapHeight },
+): Spot[] {
   const { width, height } = size;
   const placed: Spot[] = [];
   const isFree = ({ x, y }: Spot) =>
     x >= width / 2 &&
-    x <= mapWidth - width / 2 &&
+    x <= map.width - width / 2 &&
     y >= height &&
-    y <= mapHeight &&
+    y <= map.height &&
     placed.every((other) => Math.abs(other.x - x) >= width || Math.abs(other.y - y) >= height);
   for (const spot of spots) {
     let found: Spot | null = isFree(spot) ? spot : null;
-    for (let radius = ringStep; found === null && radius < mapWidth; radius += ringStep) {
+    for (let radius = ringStep; found === null && radius < map.width; radius += ringStep) {
       for (let turn = 0; found === null && turn < directions; turn += 1) {
         const angle = (turn * 2 * Math.PI) / directions;
         const tried = { x: spot.x + radius * Math.cos(angle), y: spot.y + radius * Math.sin(angle) };

@@ -178,7 +178,9 @@ test('ADR-14 API-5 the map comes when it is asked for, ours alone, and goes with
   await hydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await picker(page).getByRole('button', { name: t.showMap }).click();
+  // The fixed map is in sight: nothing offers to show it.
+  await expect(picker(page).getByRole('button', { name: 'Afficher la carte' })).toHaveCount(0);
+  await picker(page).getByRole('button', { name: 'Déplacer et agrandir la carte' }).click();
   const map = picker(page).getByRole('group', { name: t.map });
   await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
   const pin = (number: number) => map.locator('button', { hasText: new RegExp(`^${number}$`) });
@@ -193,7 +195,21 @@ test('ADR-14 API-5 the map comes when it is asked for, ours alone, and goes with
   await expect.poll(() => asked.some((url) => url.includes('/api/maps/area')), { timeout: 30_000 }).toBe(true);
   expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('blob:'))).toEqual([]);
   await axeClean(page);
-  await map.getByRole('button', { name: t.hideMap }).click();
+  // No pin in sight covers another's number, however far one looks from.
+  const covering = () =>
+    map.locator('button[tabindex="-1"]:not([data-selected])').evaluateAll((pins) => {
+      const frame = pins[0]?.closest('[role=group]')?.getBoundingClientRect();
+      const boxes = pins
+        .map((pin) => pin.getBoundingClientRect())
+        .filter(({ left, right, top, bottom }) =>
+          frame ? left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom : false,
+        );
+      return boxes.filter((a, at) =>
+        boxes.slice(at + 1).some((b) => Math.abs(a.x - b.x) < 28 && Math.abs(a.y - b.y) < 28),
+      ).length;
+    });
+  await expect.poll(covering).toBe(0);
+  await map.getByRole('button', { name: 'Figer la carte' }).click();
   await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeHidden();
 });
 

@@ -62,6 +62,8 @@ export const relay = {
   map: 'Map of the pickup points',
   showMap: 'Show the map',
   hideMap: 'Close the map',
+  moveMap: 'Move and zoom the map',
+  fixMap: 'Stop the map moving',
   loadingMap: 'Loading the map…',
   mapFailed: 'The moving map isn’t available here: this one is fixed.',
   zoomIn: 'Zoom in',

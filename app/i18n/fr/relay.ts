@@ -63,6 +63,8 @@ export const relay = {
   map: 'Carte des points relais',
   showMap: 'Afficher la carte',
   hideMap: 'Fermer la carte',
+  moveMap: 'Déplacer et agrandir la carte',
+  fixMap: 'Figer la carte',
   loadingMap: 'Chargement de la carte…',
   mapFailed: 'La carte animée n’est pas disponible ici\u00A0: en voici une fixe.',
   zoomIn: 'Zoomer',
