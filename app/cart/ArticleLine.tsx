@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -5,7 +6,6 @@ import { useMode } from '#app/site/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import parcel from '#app/ui/illustrations/parcel.svg?raw';
 import { Price } from '#app/ui/Price.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -18,7 +18,7 @@ import { QuantityForm } from './QuantityForm.tsx';
 export type ArticleLineProps = {
   readonly entry: ArticleEntryAnswer;
   /** What has just happened to it. */
-  readonly mark?: string;
+  readonly mark?: ReactNode;
   /** What the cart comes to, in a sentence. */
   readonly total: string;
   readonly onRemove: () => void;
@@ -52,7 +52,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
               {name}
             </TextLink>
           )}{' '}
-          {mark && <Tag tone="success">{mark}</Tag>}
+          {mark}
         </h3>
         <div className={styles.facts}>
           <p>{product.pack}</p>
@@ -63,7 +63,6 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
             <p>{texts.arrival(formatShortDate(arrival.earliest, locale), formatShortDate(arrival.latest, locale))}</p>
           )}
           <ArticleNotices entry={entry} />
-          {sold && <QuantityForm entry={entry} name={name} total={total} />}
         </div>
         <div className={styles.acts}>
           <LineForm
@@ -77,25 +76,34 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
           />
         </div>
       </div>
-      <ArticlePrice entry={entry} />
+      <ArticlePrice entry={entry}>{sold && <QuantityForm entry={entry} name={name} total={total} />}</ArticlePrice>
     </article>
   );
 }
 
 /** What can be delivered of it costs, HT first on the professional site (docs/requirements.md CRT-7). */
-function ArticlePrice({ entry: { quantity, availability, total, basePrice } }: { readonly entry: ArticleEntryAnswer }) {
+function ArticlePrice({
+  entry: { quantity, availability, total, basePrice },
+  children,
+}: {
+  readonly entry: ArticleEntryAnswer;
+  readonly children: ReactNode;
+}) {
   const { results } = useMessages().shipping;
   const { cart: texts } = useStepMessages();
   const pro = useMode() === 'pro';
   return (
     <div className={styles.price}>
-      <Price
-        end
-        amount={priceText(pro ? total.ht : total.ttc).replace(/\u00A0€$/, '')}
-        unit={pro ? results.proUnit : '€'}
-        under={pro ? results.taxInclusive(priceText(total.ttc)) : texts.taxIncluded}
-      />
-      {quantity > 1 && <p className="t13 muted num">{texts.each(availability.deliverable, priceText(basePrice))}</p>}
+      <div>
+        <Price
+          end
+          amount={priceText(pro ? total.ht : total.ttc).replace(/\u00A0€$/, '')}
+          unit={pro ? results.proUnit : '€'}
+          under={pro ? results.taxInclusive(priceText(total.ttc)) : texts.taxIncluded}
+        />
+        {quantity > 1 && <p className="t13 muted num">{texts.each(availability.deliverable, priceText(basePrice))}</p>}
+      </div>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { clockText } from '#app/journey/clock-text.ts';
@@ -8,7 +9,6 @@ import parcel from '#app/ui/illustrations/parcel.svg?raw';
 import tube from '#app/ui/illustrations/tube.svg?raw';
 import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
@@ -22,7 +22,7 @@ export type CartLineProps = {
   /** When the cart was read, milliseconds since 1970. */
   readonly now: number;
   /** What has just happened to it. */
-  readonly mark?: string;
+  readonly mark?: ReactNode;
   readonly onRemove: () => void;
 };
 
@@ -43,7 +43,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
       </div>
       <div>
         <h3 id={id}>
-          {name} {mark && <Tag tone="success">{mark}</Tag>}
+          {name} {mark}
         </h3>
         <div className={styles.facts}>
           <Route

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
@@ -35,7 +36,8 @@ function Group({ id, title, children }: { readonly id: string; readonly title: s
   );
 }
 
-function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => string | undefined {
+/** What has just happened to a line, as a tag; less than was asked for is no success. */
+function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => ReactNode {
   const { cart: texts } = useStepMessages();
   const marks = {
     added: texts.isNew,
@@ -45,7 +47,9 @@ function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => string 
     renewed: texts.isRenewed,
     gone: undefined,
   };
-  return ({ entryNumber }) => (notice?.entryNumber === entryNumber ? marks[notice.kind] : undefined);
+  return ({ entryNumber }) =>
+    notice?.entryNumber === entryNumber &&
+    marks[notice.kind] && <Tag tone={notice.kind === 'limited' ? 'warn' : 'success'}>{marks[notice.kind]}</Tag>;
 }
 
 /** Who sells the lines below, and what it asks for delivering them. */

@@ -14,7 +14,7 @@ import { CartLines, type Removed } from './CartLines.tsx';
 import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
 import { EmptyCart, FailedCart } from './CartStates.tsx';
-import { CartSummary } from './CartSummary.tsx';
+import { BuyBar, CartSummary } from './CartSummary.tsx';
 import type { CartProblem } from './change-cart.ts';
 import { LineForm } from './LineForm.tsx';
 import type { CartNotice, CartPage } from './load-cart.ts';
@@ -95,8 +95,9 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             </div>
           )}
         </div>
-        {cart && <CartSummary cart={cart} now={page.kind === 'cart' ? page.now : 0} />}
+        {page.kind === 'cart' && <CartSummary cart={page.cart} now={page.now} />}
       </div>
+      {page.kind === 'cart' && <BuyBar cart={page.cart} now={page.now} />}
     </SiteFrame>
   );
 }

@@ -44,37 +44,63 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
   ];
 }
 
-/** The totals, beside the lines, and the way on: with expired offers, one press that gives all of them the price of now. */
-export function CartSummary({ cart, now }: { readonly cart: CartAnswer; readonly now: number }) {
+/** The way on: with expired offers, one press that gives all of them the price of now. */
+function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boolean }) {
   const { cart: texts } = useStepMessages();
   const mode = useMode();
   const { formData } = useNavigation();
   const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
   const busy = formData?.has('all') ?? false;
+  const look = large ? ({ size: 'large', full: true } as const) : {};
+  return expired.length > 0 ? (
+    <Form method="post" action={pathOf('cart', mode)}>
+      <input type="hidden" name="all" value="1" />
+      <input type="hidden" name="entryNumber" value={expired[0]?.entryNumber} />
+      <Button name="intent" value="renew" busy={busy} {...look}>
+        {busy ? texts.renewing : texts.renewAll(expired.length)}
+      </Button>
+    </Form>
+  ) : (
+    <ButtonLink as={SiteLink} href={pathOf('checkout', mode)} {...look}>
+      {texts.check}
+    </ButtonLink>
+  );
+}
+
+export type CartSummaryProps = { readonly cart: CartAnswer; readonly now: number };
+
+/** The totals, beside the lines, and the way on. */
+export function CartSummary({ cart, now }: CartSummaryProps) {
+  const { cart: texts } = useStepMessages();
+  const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
   return (
     <aside className={styles.summary} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{texts.summary}</h2>
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />
-        {expired.length > 0 ? (
-          <>
-            <p>
-              <b>{texts.totalToConfirm(expired.length)}</b>
-            </p>
-            <Form method="post" action={pathOf('cart', mode)}>
-              <input type="hidden" name="all" value="1" />
-              <input type="hidden" name="entryNumber" value={expired[0]?.entryNumber} />
-              <Button name="intent" value="renew" size="large" full busy={busy}>
-                {busy ? texts.renewing : texts.renewAll(expired.length)}
-              </Button>
-            </Form>
-          </>
-        ) : (
-          <ButtonLink as={SiteLink} href={pathOf('checkout', mode)} size="large" full>
-            {texts.check}
-          </ButtonLink>
+        {expired.length > 0 && (
+          <p>
+            <b>{texts.totalToConfirm(expired.length)}</b>
+          </p>
         )}
+        <WayOn cart={cart} now={now} large />
       </div>
     </aside>
+  );
+}
+
+/** The total and the way on, always in sight on a small screen, where the summary comes after all lines. */
+export function BuyBar({ cart, now }: CartSummaryProps) {
+  const { cart: texts } = useStepMessages();
+  const total = useSumLines(cart).find(({ kind }) => kind === 'total');
+  return (
+    <section className={`row no-print ${styles.buybar}`} aria-label={texts.totalAndOn}>
+      <p className="num">
+        <span className="t13 muted">{total?.label}</span>
+        <br />
+        <b className="h21">{total?.amount}</b>
+      </p>
+      <WayOn cart={cart} now={now} />
+    </section>
   );
 }

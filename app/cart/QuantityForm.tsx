@@ -35,7 +35,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
         method="post"
         action={pathOf('cart', useMode())}
         noValidate
-        className={`row gap-1 ${styles.route}`}
+        className={scripted ? styles.stepper : 'row gap-1'}
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,8 +90,8 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
             {texts.update}
           </button>
         )}
-        {busy && <span className="t14 muted">{texts.updating}</span>}
       </Form>
+      {busy && <p className="t13 muted">{texts.updating}</p>}
       <p role="status" className={done === 'limited' ? undefined : 'vh'}>
         {done === 'limited' && texts.limited(quantity, more)}
         {done === 'changed' && texts.quantityNow(quantity)} {done && <span className="vh">{total}</span>}

@@ -79,6 +79,7 @@ export const cart = {
   parcelCount: (n: number) => `Shipping, ${n}\u00A0${plural(n, 'parcel', 'parcels')}`,
   tax: 'VAT',
   vat: (rate: number) => `VAT ${rate}%`,
+  totalAndOn: 'Total and next step',
   check: 'Check the order',
   another: 'Add another parcel',
   emptyTitle: 'Your cart is empty',

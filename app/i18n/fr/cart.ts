@@ -77,6 +77,7 @@ export const cart = {
   parcelCount: (n: number) => `${plural(n, 'Envoi', 'Envois')}, ${n}\u00A0colis`,
   tax: 'TVA',
   vat: (rate: number) => `TVA ${String(rate).replace('.', ',')}\u00A0%`,
+  totalAndOn: 'Total et suite',
   check: 'Vérifier la commande',
   another: 'Ajouter un autre envoi',
   emptyTitle: 'Votre panier est vide',
