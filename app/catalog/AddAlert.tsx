@@ -2,6 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { errorEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
+import styles from './Catalog.module.css';
 
 /** An article that could not be added, as the cart's action tells it. */
 export interface AddFailure {
@@ -22,7 +23,7 @@ export function AddAlert({ failure, inList }: AddAlertProps) {
   const failed = { ...product.failed, ...(inList ? catalog.refused : {}) };
   if (!failure) return null;
   return (
-    <div {...trackData(errorEvent('add_to_cart', [failure.refusal]))}>
+    <div className={styles.refused} {...trackData(errorEvent('add_to_cart', [failure.refusal]))}>
       <Alert tone="error" role="alert" title={failed.title}>
         <p>{failed[failure.refusal]}</p>
       </Alert>

@@ -1,7 +1,7 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
+import { Field, FieldMessage } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
@@ -17,16 +17,14 @@ export type BuyFormProps = { readonly offer: ProductOffer; readonly mark: ItemMa
 export function BuyForm({ offer, mark, failure }: BuyFormProps) {
   const mode = useMode();
   const { product } = useDocumentMessages();
+  const error = failure?.refusal === 'quantity' && product.failed.quantity;
   return (
     <AddForm offer={offer} className={`no-print ${styles.buy}`} mark={mark}>
-      <Field
-        id="quantity"
-        label={product.quantity}
-        error={failure?.refusal === 'quantity' ? product.failed.quantity : undefined}
-      >
+      <Field id="quantity" label={product.quantity}>
         {(control) => (
           <TextInput
             {...control}
+            {...(error && { 'aria-invalid': true, 'aria-describedby': 'quantity-error' })}
             type="number"
             required
             name="quantity"
@@ -40,10 +38,12 @@ export function BuyForm({ offer, mark, failure }: BuyFormProps) {
       </Field>
       <div className="grow stack gap-1">
         <b className="only-m num">{`${amountText(offer.price, mode)} ${mode === 'pro' ? product.withoutTax : product.withTax}`}</b>
-        <Button size="large" data-busy={product.adding}>
+        <Button size="large" data-busy={product.adding} data-done={product.added}>
           {product.add}
         </Button>
       </div>
+      {/* In its own row: the button keeps its width. */}
+      <FieldMessage id="quantity" error={error} />
     </AddForm>
   );
 }

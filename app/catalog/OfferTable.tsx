@@ -82,6 +82,7 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
                     <Button
                       look={index === 0 && offers.length > 1 ? 'primary' : 'second'}
                       data-busy={product.adding}
+                      data-done={product.added}
                       aria-label={product.addOfferOf(offer.seller.name)}
                     >
                       {product.addOffer}

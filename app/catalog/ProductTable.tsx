@@ -23,7 +23,7 @@ export type ProductTableProps = {
 export function ProductTable({ products, list, category }: ProductTableProps) {
   const {
     catalog,
-    product: { adding, failed },
+    product: { added, adding, failed },
   } = useDocumentMessages();
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
   const wrongOf = (code: string) => (refused?.refusal === 'quantity' && refused.product === code ? refused : undefined);
@@ -81,7 +81,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
                     })}
                     aria-label={texts.quantity(product.name)}
                   />
-                  <Button look="second" data-busy={adding} aria-label={texts.addOne(product.name)}>
+                  <Button look="second" data-busy={adding} data-done={added} aria-label={texts.addOne(product.name)}>
                     {texts.add}
                   </Button>
                 </AddForm>

@@ -85,7 +85,7 @@ function ProductTile({ product, headingLevel, at }: { product: ProductCard; head
         <ListPrice product={product} />
         {product.purchasable ? (
           <AddForm offer={{ id: offer.id, product }}>
-            <Button look="second" data-busy="" aria-label={catalog.product.addOne(name)}>
+            <Button look="second" data-busy="" data-done="" aria-label={catalog.product.addOne(name)}>
               <Icon shape={plusIcon} />
             </Button>
           </AddForm>

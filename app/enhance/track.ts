@@ -31,7 +31,8 @@ function tellUse({ target }: Event): void {
   const used = target instanceof Element ? target.closest<HTMLElement>('a, form') : null;
   if (!used) return;
   tellMark(used.dataset.trackUse);
-  const item = used.closest<HTMLElement>('[data-track-item]');
+  // A message beside an item isn't it.
+  const item = used.closest('[role=status]') ? null : used.closest<HTMLElement>('[data-track-item]');
   const list = item?.closest<HTMLElement>('[data-track-list]');
   if (!item || !list || !(used instanceof HTMLAnchorElement)) return;
   const index = [...marked(list, 'track-item')].indexOf(item);

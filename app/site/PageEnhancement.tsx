@@ -17,6 +17,8 @@ export function PageEnhancement() {
       found={found}
       cut={placesFoot(shownAtMost)}
       lost={{ title: product.failed.title, text: product.failed.lost }}
+      toast={product.toast}
+      refused={{ ...product.refused, quantity: product.failed.quantity }}
       search={suggestions}
       cart={useCartTexts()}
     />

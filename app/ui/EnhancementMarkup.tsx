@@ -1,9 +1,13 @@
+import { checkIcon } from '#app/ui/icons/shapes.ts';
 import { Alert } from './Alert.tsx';
 import button from './Button.module.css';
 import combobox from './Combobox.module.css';
+import { FieldMessage } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import bar from './LoadingBar.module.css';
 import { MiniCart, type MiniCartTexts } from './MiniCart.tsx';
 import { SearchSuggestions, type SearchSuggestionsProps } from './SearchSuggestions.tsx';
+import { ToastRegion } from './Toast.tsx';
 
 export type EnhancementMarkupProps = {
   /** Name of the loading bar. */
@@ -14,6 +18,15 @@ export type EnhancementMarkupProps = {
   readonly cut: string;
   /** What is told when an article couldn't be added for want of a connection. */
   readonly lost: { readonly title: string; readonly text: string };
+  /** What follows the name of an article that is in the cart now, the link there, and the name of the button that closes. */
+  readonly toast: { readonly added: string; readonly open: string; readonly close: string };
+  /** Why not all was added; `{}` is how many the cart has, `|` divides the words of one from those of more. */
+  readonly refused: {
+    readonly quantity: string;
+    readonly noStock: string;
+    readonly limited: string;
+    readonly most: string;
+  };
   readonly search: SearchSuggestionsProps;
   readonly cart: { readonly texts: MiniCartTexts; readonly href: string };
 };
@@ -23,9 +36,10 @@ const nothing = () => undefined;
 
 /**
  * What the script of document pages (`app/enhance`) shows and clones, so that its markup and classes are React's:
- * the loading bar, an option and the foot of a combobox, the spinner of a button, the mini cart.
+ * the loading bar, an option and the foot of a combobox, the marks of a button, the toast and the refusals of an added
+ * article, the mini cart.
  */
-export function EnhancementMarkup({ loading, found, cut, lost, search, cart }: EnhancementMarkupProps) {
+export function EnhancementMarkup({ loading, found, cut, lost, toast, refused, search, cart }: EnhancementMarkupProps) {
   return (
     <>
       <div className={bar.bar} data-loading-bar role="progressbar" aria-label={loading} hidden>
@@ -41,11 +55,37 @@ export function EnhancementMarkup({ loading, found, cut, lost, search, cart }: E
       </template>
       <template data-template="busy">
         <span className={button.spinner} />
+        <Icon shape={checkIcon} />
       </template>
       <template data-template="lost">
         <Alert tone="error" role="alert" title={lost.title}>
           <p>{lost.text}</p>
         </Alert>
+      </template>
+      <template data-template="toast">
+        <ToastRegion
+          toast={{
+            key: 'added',
+            text: (
+              <>
+                <b data-toast-name="" />
+                {toast.added}
+              </>
+            ),
+            action: <a href={cart.href}>{toast.open}</a>,
+          }}
+          onClose={nothing}
+          closeLabel={toast.close}
+        />
+      </template>
+      <template
+        data-template="refused"
+        data-quantity={refused.quantity}
+        data-no-stock={refused.noStock}
+        data-limited={refused.limited}
+        data-most={refused.most}
+      >
+        <FieldMessage id="" error=" " />
       </template>
       <template data-template="search">
         <SearchSuggestions {...search} />

@@ -51,7 +51,7 @@ for (const mode of ['part', 'pro'] as const) {
     await expect(line(page, name)).toContainText(cart.isRestored);
     await expect(field(page, name)).toHaveValue('3');
 
-    await summary(page).getByRole('link', { name: cart.check }).click();
+    await page.getByRole('link', { name: cart.check }).click();
     await expect(title(page, checkout.title)).toBeVisible();
     const row = page.getByRole('row', { name });
     await expect(row).toContainText(price(three.entries[0]?.total.ttc ?? { value: 0 }));
@@ -226,7 +226,7 @@ test('CRT-2 an article goes into the cart that is empty by now, where the remove
   await ask('DELETE', `${path}/entries/${entryNumber}`);
   await page.goto(cartons);
   await press(page, 1);
-  await expect(page.getByRole('dialog', { name: texts.fr.shell.cart.title }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('ajouté au panier.')).toBeVisible();
   expect((await ask('POST', `${path}/entries/${entryNumber}/restore`)).status).toBe(200);
 });
 
@@ -253,7 +253,7 @@ test('CRT-9 a press after coming back is a new one, one after a lost answer isn�
   await page.unroute('**/entries?**');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await press(page, 1);
-  await expect(page.getByRole('dialog', { name: texts.fr.shell.cart.title }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('ajouté au panier.')).toBeVisible();
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -279,7 +279,7 @@ for (const how of ['by another page', 'by a link of the page'] as const) {
     await expect(field(page, product.name)).toHaveValue('2');
     if (how === 'by another page') await page.goto('/');
     else {
-      await summary(page).getByRole('link', { name: cart.check }).click();
+      await page.getByRole('link', { name: cart.check }).click();
       await expect(title(page, checkout.title)).toBeVisible();
     }
     const own = async () => (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
@@ -297,4 +297,58 @@ test('CRT-7 a step on a line that another tab removed says so, and puts it back'
   await expect(page.getByText(cart.goneTitle)).toBeVisible();
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(field(page, product.name)).toHaveValue('1');
+});
+
+test('CRT-7 an article is added without a dialog: button, count and a message that leads to the cart', async ({
+  page,
+}) => {
+  await page.goto(pathOf('product', 'part', carton));
+  const button = page.getByRole('button', { name: 'Ajouter au panier', exact: true });
+  await expect(button).toBeVisible();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ajouté', exact: true })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier 1 article' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Carton .+\u00A0: ajouté au panier\./ })).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Voir le panier' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Votre panier')).toBeVisible();
+});
+
+test('CRT-7 too little stock is told beside the field, and the page stays', async ({ page, context }) => {
+  const path = pathOf('offer', 'part', { code: carton.code, offer: 'offer_100007' });
+  await page.goto(path);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantité' });
+  const button = page.getByRole('button', { name: 'Ajouter au panier', exact: true });
+  const width = (await button.boundingBox())?.width;
+  await quantity.fill('500');
+  await button.click();
+  const words = 'Il n’en reste que\u00A024\u00A0: ils sont tous dans votre panier.';
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await expect(quantity).toHaveAccessibleDescription(words);
+  await expect(quantity).toHaveValue('500');
+  await expect(page).toHaveURL(path);
+  expect((await button.boundingBox())?.width).toBe(width);
+  await axeClean(page);
+  const own = (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
+  expect(own.totalItems).toBe(24);
+  await quantity.fill('1');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('CRT-7 the total and the way on stay in sight on a small screen @mobile', async ({ page, context }) => {
+  await addParcel(context.request);
+  await addDemoArticle(context.request, 'part', box, { quantity: 3 });
+  await openCart(page);
+  const bar = page.getByRole('region', { name: 'Total et suite' });
+  await expect(bar.getByRole('link', { name: 'Vérifier la commande' })).toBeInViewport();
+  await expect(bar).toContainText(/^Total TTC\d+,\d\d\u00A0€/);
+  // What has the focus isn't under the bar.
+  const remove = page.getByRole('button', { name: /^Retirer/ }).last();
+  await remove.focus();
+  const bottom = await remove.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 });

@@ -56,9 +56,9 @@ for (const javaScriptEnabled of [true, false]) {
 
           await offers.nth(1).getByRole('button').click();
           if (javaScriptEnabled) {
-            const drawer = page.getByRole('dialog', { name: texts[locale].shell.cart.title });
-            await expect(drawer).toContainText(name);
-            await drawer.getByRole('link', { name: texts[locale].shell.cart.open }).click();
+            const toast = page.getByRole('status').filter({ hasText: product.toast.added });
+            await expect(toast).toContainText(name);
+            await toast.getByRole('link', { name: product.toast.open }).click();
           }
           await expect(headingOf(page)).toHaveText(steps.cart.title);
           const quantity = page.getByRole('spinbutton', { name: steps.cart.quantityOf(name) });

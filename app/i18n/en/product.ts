@@ -32,6 +32,13 @@ export const product = {
   quantity: 'Quantity',
   add: 'Add to cart',
   adding: 'Adding…',
+  added: 'Added',
+  toast: { added: ': added to the cart.', open: 'View cart', close: 'Close the message' },
+  refused: {
+    noStock: 'This offer is sold out.',
+    limited: 'Only 1 is left: it is in your cart.|Only {} are left: all of them are in your cart.',
+    most: 'A cart holds at most {}: yours does.',
+  },
   addOffer: 'Add',
   addOfferOf: (seller: string) => `Add, sold by ${seller}`,
   soldBy: 'Sold and sent by',

@@ -30,6 +30,16 @@ export const product = {
   quantity: 'Quantité',
   add: 'Ajouter au panier',
   adding: 'Ajout…',
+  added: 'Ajouté',
+  /** `added` follows the name of the article. */
+  toast: { added: '\u00A0: ajouté au panier.', open: 'Voir le panier', close: 'Fermer le message' },
+  /** Beside a form that stays; `{}` is how many the cart has, `|` divides one from more. */
+  refused: {
+    noStock: 'Cette offre est épuisée.',
+    limited:
+      'Il n’en reste que\u00A01\u00A0: il est dans votre panier.|Il n’en reste que\u00A0{}\u00A0: ils sont tous dans votre panier.',
+    most: 'Un panier en contient {} au plus\u00A0: ils sont tous dans le vôtre.',
+  },
   addOffer: 'Ajouter',
   addOfferOf: (seller: string) => `Ajouter, vendu par ${seller}`,
   soldBy: 'Vendu et expédié par',
