@@ -131,23 +131,23 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
           drawings={drawings}
         />
         <div className={styles.facts}>
-          <Field
-            id={fieldId('packageDetail.weight')}
-            label={texts.weight}
-            hint={texts.weightHint}
-            error={wrongWeight && meant ? `${wrongWeight} ${texts.meantWeight(inWords(meant))}` : wrongWeight}
-          >
-            {(control) => (
-              <>
+          <div>
+            <Field
+              id={fieldId('packageDetail.weight')}
+              label={texts.weight}
+              hint={texts.weightHint}
+              error={wrongWeight && meant ? `${wrongWeight} ${texts.meantWeight(inWords(meant))}` : wrongWeight}
+            >
+              {(control) => (
                 <UnitInput {...control} name="packageDetail.weight" defaultValue={form.weight} unit={texts.kilograms} />
-                {meant ? (
-                  <Button look="second" size="small" name={takenWeight} value={meant}>
-                    {texts.takeWeight(inWords(meant))}
-                  </Button>
-                ) : null}
-              </>
-            )}
-          </Field>
+              )}
+            </Field>
+            {meant ? (
+              <Button look="second" size="small" name={takenWeight} value={meant}>
+                {texts.takeWeight(inWords(meant))}
+              </Button>
+            ) : null}
+          </div>
           <Field id={fieldId('collectionDate')} label={texts.date} hint={texts.dateHint} error={errors.collectionDate}>
             {(control) => (
               <Select {...control} name="collectionDate" defaultValue={form.collectionDate} data-dates>
