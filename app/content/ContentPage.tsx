@@ -1,17 +1,46 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
-import { ReadingPage } from '#app/ui/ReadingPage.tsx';
+import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { hrefOn } from '#domain/content/href.ts';
 import type { ContentPage as Page } from '#domain/content/page.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Content.module.css';
 import { ContentComponents, type RenderProducts } from './ContentComponents.tsx';
+import { countLinks, findHelp } from './find-help.ts';
+import { HelpSearch } from './HelpSearch.tsx';
 import { slotsOf } from './load-content.ts';
+
+/** Beside an article: where one goes on when it was not the answer. */
+function HelpAside() {
+  const mode = useMode();
+  const { search, aside } = useDocumentMessages().content;
+  const links = [
+    { name: aside.trace, url: pathOf('trace', mode) },
+    { name: aside.depositPoints, url: pathOf('depositPoints', mode) },
+    { name: search.contact, url: pathOf('helpArticle', mode, { slug: 'contact' }) },
+    { name: aside.all, url: pathOf('help', mode) },
+  ];
+  return (
+    <RuledSection title={aside.title}>
+      <ul className="t14">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <TextLink quiet tap href={url}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </RuledSection>
+  );
+}
 
 export type ContentPageProps = {
   readonly page: Page;
@@ -26,16 +55,21 @@ export function ContentPage({ page, products, children }: ContentPageProps) {
   const locale = useLocale();
   const { content, landing } = useDocumentMessages();
   const { Top, Main, Side, Bottom } = slotsOf(page);
+  const isHelpHome = page.template === 'HelpHome';
+  const { search } = useLocation();
+  const text = isHelpHome ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
+  const found = text === '' ? [] : findHelp([...(Main ?? []), ...(Bottom ?? [])], text);
   const home = { label: landing.home, href: pathOf('home', mode) };
   const help = { label: content.help, href: pathOf('help', mode) };
-  const main = Main && <ContentComponents components={Main} products={products} />;
+  const shown = text === '' ? Main : found;
+  const main = shown && <ContentComponents components={shown} products={products} />;
   return (
     <SiteFrame>
       <PageHead
         title={page.title}
         description={page.description}
         path={hrefOn(mode, page.label)}
-        hidden={page.locale !== locale}
+        hidden={page.locale !== locale || text !== ''}
       />
       <ReadingPage
         breadcrumb={
@@ -48,12 +82,15 @@ export function ContentPage({ page, products, children }: ContentPageProps) {
         title={<CarbonText>{page.title}</CarbonText>}
         lead={<CarbonText>{page.description}</CarbonText>}
         lang={page.locale === locale ? undefined : page.locale}
+        wide={isHelpHome}
+        aside={page.template === 'HelpArticle' ? <HelpAside /> : undefined}
       >
         {Top && <ContentComponents components={Top} products={products} />}
-        {page.template === 'HelpHome' ? <div className={styles.groups}>{main}</div> : main}
+        {isHelpHome ? <HelpSearch text={text} found={countLinks(found)} /> : null}
+        {isHelpHome ? <div className={styles.groups}>{main}</div> : main}
         {children}
         {Side && <ContentComponents components={Side} products={products} />}
-        {Bottom && <ContentComponents components={Bottom} products={products} />}
+        {Bottom && text === '' && <ContentComponents components={Bottom} products={products} />}
       </ReadingPage>
     </SiteFrame>
   );

@@ -5,7 +5,7 @@ import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { absentTwin, useMode, useSettings } from '#app/site/site-context.ts';
 import { operatorData, siteData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -125,6 +125,11 @@ export function HomePage({ data, content, packages, shop }: HomePageProps) {
           siteData(origin, providerLabel, pathOf('home', mode), pathOf('search', mode)),
         ]}
       />
+      {query.has(absentTwin) ? (
+        <div className="wrap">
+          <Alert role="status" title={home.absent[mode]} />
+        </div>
+      ) : null}
       {tellsOfSignOut(query) ? (
         <div className="wrap" data-signed-out>
           <Alert tone="success" role="status" title={home.signedOut} />

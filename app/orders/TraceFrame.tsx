@@ -4,8 +4,8 @@ import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb, type BreadcrumbProps } from '#app/ui/Breadcrumb.tsx';
+import reading from '#app/ui/ReadingPage.module.css';
 import { pathOf } from '#domain/site/paths.ts';
-import styles from './Trace.module.css';
 
 export type TraceFrameProps = {
   readonly title: string;
@@ -25,13 +25,13 @@ export function TraceFrame({ title, hidden, crumbs = [], current, aside, childre
   return (
     <SiteFrame>
       <PageHead title={title} description={trace.description} path={pathOf('trace', mode)} hidden={hidden} />
-      <div className="wrap section section--tight stack gap-6">
+      <div className={`wrap ${reading.page}`}>
         <Breadcrumb
           label={landing.breadcrumb}
           crumbs={[{ label: landing.home, href: pathOf('home', mode) }, ...crumbs]}
           current={current}
         />
-        <div className={styles.columns}>
+        <div className={reading.columns}>
           <div className="stack gap-6">{children}</div>
           <aside className="stack gap-6">{aside}</aside>
         </div>

@@ -6,14 +6,19 @@ import { loadProductLists } from '#app/catalog/load-product-lists.ts';
 import { ContentPage } from '#app/content/ContentPage.tsx';
 import { ContentUnavailable } from '#app/content/ContentUnavailable.tsx';
 import { labelOfPath, loadContentPage } from '#app/content/load-content.ts';
+import { leaveTo } from '#app/site/go-to.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/content.ts';
 
 /** What content has at an address; the 404 of the root's error boundary where that is nothing. */
 async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { pathname } = new URL(request.url);
   const site = modeOfPath(pathname);
-  const { report } = pageRequest(context);
+  const { report, settings } = pageRequest(context);
+  const foreignHelp = settings.helpUrls[site];
+  // The operator has a help of its own: ours has no front page then (docs/requirements.md NAV-23).
+  if (foreignHelp && pathname === pathOf('help', site)) throw leaveTo(foreignHelp);
   const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
   if (state === 'absent' || page?.template === 'Slots') throw data(null, { status: 404 });
   return page;

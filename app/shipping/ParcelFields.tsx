@@ -121,6 +121,7 @@ export function ParcelFields({ parcel, packages, errors, drawings = {} }: Parcel
             defaultChecked={checked === customPackage}
             label={texts.otherSizes}
             vertical
+            illustration={drawings[customPackage]}
           />
         </RadioCards>
       </FieldSet>

@@ -120,6 +120,7 @@ function useFooter(): SiteFooterProps {
         title: shell.help,
         links: [
           { label: shell.help, href: help },
+          { label: frame.contact, href: pathOf('helpArticle', mode, { slug: 'contact' }) },
           { label: shell.account.mine, href: useAreaHref(mode) },
           { label: shell.sourcesLink, href: pathOf('sources', mode) },
           { label: frame.siteMap, href: pathOf('siteMap', mode) },

@@ -44,6 +44,14 @@ function keptQuery(search: string): string {
   return kept.size > 0 ? `?${kept}` : '';
 }
 
+/** The home of a site that has no such page as the one left, which says so. */
+export function absentTwinAddress(mode: Mode): string {
+  return `${pathOf('home', mode)}?${absentTwin}=1`;
+}
+
+/** Name of its parameter, which the table of paths knows too. */
+export const absentTwin = 'absent';
+
 /**
  * The page one is on, in each mode where it exists; home for pages that have no twin. Loaders of one thing's page say
  * in `sites` where that thing is shown, and in `twin` where another page stands for it there.
@@ -57,10 +65,10 @@ export function useTwinPaths(): Readonly<Record<Mode, string>> {
   const bare = (modeOfPath(shown) === 'pro' ? shown.slice(proPrefix.length) : shown) + keptQuery(search);
   const twin = (mode: Mode) => {
     if (!found) return pathOf('home', mode);
-    if (!(found.page in pages))
-      return sites.includes(mode) ? (mode === 'pro' ? proPrefix : '') + bare : pathOf('home', mode);
-    const page = existsIn(found.page, mode) ? (found.page as PageName) : 'home';
-    return pathOf(page, mode) + (page === 'search' ? keptQuery(search) : '');
+    const home = mode === found.mode ? pathOf('home', mode) : absentTwinAddress(mode);
+    if (!(found.page in pages)) return sites.includes(mode) ? (mode === 'pro' ? proPrefix : '') + bare : home;
+    if (!existsIn(found.page, mode)) return home;
+    return pathOf(found.page as PageName, mode) + (found.page === 'search' ? keptQuery(search) : '');
   };
   return { part: twin('part'), pro: twin('pro') };
 }

@@ -10,18 +10,23 @@ export type ReadingPageProps = {
   readonly lang?: string;
   /** As wide as the page: lists rather than text. */
   readonly wide?: boolean;
+  /** Beside the column, where there is room. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A page to read: where one stands, its title, its sections in one column. */
-export function ReadingPage({ breadcrumb, title, lead, lang, wide, children }: ReadingPageProps) {
+export function ReadingPage({ breadcrumb, title, lead, lang, wide, aside, children }: ReadingPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       {breadcrumb}
       <div lang={lang}>
         <h1 className="h34">{title}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-        <div className={classNames(styles.sections, wide && styles.wide)}>{children}</div>
+        <div className={classNames(!!aside && styles.columns)}>
+          <div className={classNames(styles.sections, wide && styles.wide)}>{children}</div>
+          {aside && <aside>{aside}</aside>}
+        </div>
       </div>
     </div>
   );

@@ -20,4 +20,5 @@ export const answerWordsEn: AnswerWords = {
   'mesurer-et-peser': 'Measuring and weighing a parcel',
   'choisir-l-emballage': 'Choosing and closing the packaging',
   'prix-et-tva': 'Prices and VAT',
+  contact: 'Contact us',
 };

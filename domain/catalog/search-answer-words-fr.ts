@@ -20,4 +20,5 @@ export const answerWordsFr: AnswerWords = {
   'mesurer-et-peser': 'Mesurer et peser un colis',
   'choisir-l-emballage': 'Choisir et fermer l’emballage',
   'prix-et-tva': 'Prix et TVA',
+  contact: 'Nous contacter',
 };

@@ -41,7 +41,8 @@ const french: readonly Example[] = [
   ['CN23', 'declaration-en-douane', true],
   ['objets interdits', 'marchandises-interdites', false],
   ['facture', 'purchases', true],
-  ['contact', 'help', true],
+  ['contact', 'contact', true],
+  ['aide', 'help', true],
   ['carton chronopost', 'landing', false],
   ['étiquette retour', 'retours-et-retractation', false],
   ['carton', null, false],
@@ -68,7 +69,7 @@ const english: readonly Example[] = [
   ['prohibited', 'marchandises-interdites', true],
   ['how to pack', 'choisir-l-emballage', true],
   ['invoice', 'purchases', true],
-  ['customer service', 'help', true],
+  ['customer service', 'contact', true],
   ['box', null, false],
   ['first class stamp', null, false],
 ];

@@ -17,7 +17,8 @@ type Article =
   | 'marchandises-interdites'
   | 'mesurer-et-peser'
   | 'choisir-l-emballage'
-  | 'prix-et-tva';
+  | 'prix-et-tva'
+  | 'contact';
 
 type Page = 'trace' | 'depositPoints' | 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking';
 
@@ -95,9 +96,10 @@ const intents: readonly Intent[] = [
     targets: [page('purchases')],
   },
   {
-    asked: /\b(contact|contacter|telephoner|joindre|aide|help|service client|customer service|faq)\b/g,
-    targets: [page('help')],
+    asked: /\b(contact|contacter|telephoner|joindre|service client|customer service)\b/g,
+    targets: [article('contact'), page('help')],
   },
+  { asked: /\b(aide|help|faq)\b/g, targets: [page('help')] },
 ];
 
 /** Words that go with such questions and name no article by themselves. */

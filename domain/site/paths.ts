@@ -28,7 +28,7 @@ const journey = '/envoi-colis/comparer-transporteurs';
 /** Paths as they are in part; pro puts `/professionnel` in front. */
 export const pages = {
   /** NAV-1 */
-  home: { path: '/', tier: 'document', modes, query: ['deconnecte', 'onglet'] },
+  home: { path: '/', tier: 'document', modes, query: ['absent', 'deconnecte', 'onglet'] },
   /** The shop's departments; the path is ours. */
   shop: { path: '/boutique', tier: 'document', modes },
   /** NAV-2 */
@@ -58,7 +58,7 @@ export const pages = {
   /** Where the data come from, with their licences. */
   sources: { path: '/sources-des-donnees', tier: 'document', modes },
   /** NAV-23, unless a help site is configured. */
-  help: { path: '/aide', tier: 'document', modes },
+  help: { path: '/aide', tier: 'document', modes, query: ['q'] },
   /** Public tracking of a parcel (docs/requirements.md ACC-7); the path is settled, as that of its numbers. */
   trace: { path: '/suivi', tier: 'document', modes, query: ['numero'] },
   /** Where parcels are handed in; the path is ours. */

@@ -105,7 +105,7 @@ const answers: readonly TypedSearch[] = [
   ['part', 'fr', 'bureau de poste', '/points-de-depot'],
   ['part', 'fr', 'douane', '/aide/declaration-en-douane'],
   ['part', 'fr', 'facture', '/espaceclient/mes-achats'],
-  ['part', 'fr', 'contact', '/aide'],
+  ['part', 'fr', 'contact', '/aide/contact'],
   ['pro', 'fr', 'où est mon colis', '/professionnel/suivi'],
   ['pro', 'fr', 'retour', '/professionnel/aide/retours-et-retractation'],
   ['part', 'en', 'where is my parcel', '/suivi'],

@@ -3,6 +3,19 @@ import type { content as french } from '#app/i18n/fr/content.ts';
 /** Frame of pages of content, English. */
 export const content = {
   help: 'Help',
+  search: {
+    label: 'Search the help',
+    submit: 'Search',
+    found: (text, n) =>
+      n === 0 ? `No article is about “${text}”.` : `${n} ${n === 1 ? 'article is' : 'articles are'} about “${text}”.`,
+    contact: 'Contact us',
+  },
+  aside: {
+    title: 'Something else?',
+    trace: 'Track a parcel',
+    depositPoints: 'Find a drop-off point',
+    all: 'All help',
+  },
   failed: 'This page can’t be shown at the moment',
   failedLead: 'Our help texts don’t answer. The comparator and the shop work: try this page again in a few minutes.',
   siteMap: {

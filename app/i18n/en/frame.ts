@@ -10,6 +10,7 @@ export const frame = {
   traceNumber: 'Tracking number',
   traceGo: 'Track',
   depositPoints: 'Find a drop-off point',
+  contact: 'Contact us',
   carbonLink: 'How CO₂ is estimated',
   apiLink: 'API for developers',
   shop: 'Shop',

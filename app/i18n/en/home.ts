@@ -4,6 +4,10 @@ import type { home as french } from '#app/i18n/fr/home.ts';
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 export const home = {
+  absent: {
+    part: 'The page you come from doesn’t exist on the consumer site. Here is its home page.',
+    pro: 'The page you come from doesn’t exist on the professional site. Here is its home page.',
+  },
   signedOut: 'You are signed out.',
   tabs: { label: 'What would you like to do?', send: 'Send a parcel', trace: 'Track a parcel' },
   slip: {

@@ -1,6 +1,21 @@
 /** Frame of pages of content, French; what they say stands in data/content. */
 export const content = {
   help: 'Aide',
+  search: {
+    label: 'Rechercher dans l’aide',
+    submit: 'Rechercher',
+    found: (text: string, n: number) =>
+      n === 0
+        ? `Aucun article ne parle de «\u00A0${text}\u00A0».`
+        : `${n} ${n === 1 ? 'article parle' : 'articles parlent'} de «\u00A0${text}\u00A0».`,
+    contact: 'Nous contacter',
+  },
+  aside: {
+    title: 'Autre chose\u00A0?',
+    trace: 'Suivre un envoi',
+    depositPoints: 'Trouver un point de dépôt',
+    all: 'Toute l’aide',
+  },
   failed: 'Cette page ne peut pas être affichée pour le moment',
   failedLead:
     'Nos textes d’aide ne répondent pas. Le comparateur et la boutique fonctionnent\u00A0: réessayez cette page dans quelques minutes.',

@@ -10,6 +10,7 @@ export const frame = {
   traceNumber: 'Numéro de suivi',
   traceGo: 'Suivre',
   depositPoints: 'Trouver un point de dépôt',
+  contact: 'Nous contacter',
   carbonLink: 'Calcul du CO₂',
   apiLink: 'API pour les développeurs',
   shop: 'Boutique',

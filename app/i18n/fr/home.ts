@@ -2,6 +2,10 @@
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 export const home = {
+  absent: {
+    part: 'La page que vous quittez n’existe pas sur le site des particuliers. Voici son accueil.',
+    pro: 'La page que vous quittez n’existe pas sur le site professionnel. Voici son accueil.',
+  },
   signedOut: 'Vous êtes déconnecté.',
   tabs: { label: 'Que voulez-vous faire\u00A0?', send: 'Envoyer un colis', trace: 'Suivre un envoi' },
   slip: {
