@@ -42,7 +42,7 @@ describe('ACC-1 the issuer behind the shop’s port', () => {
     const uid = await zoe.begin('profile=pro&redirect=%2Fpanier');
     await stranger.begin();
     const shown = await zoe.call('GET', `/api/account/interactions/${uid}`);
-    expect(shown.body).toEqual({ redirect: '/panier', profile: 'pro', email: '', ended: false });
+    expect(shown.body).toEqual({ redirect: '/panier', profile: 'pro', email: '', ended: false, location: null });
     const email = await zoe.register();
     expect((await stranger.call('GET', `/api/account/interactions/${uid}`)).status).toBe(404);
     expect((await stranger.submit(uid, { email })).status).toBe(404);
