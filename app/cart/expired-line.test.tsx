@@ -77,7 +77,7 @@ test('CRT-4 a renewed line shows both prices as the site counts, and both days w
     '4,58\u00A0€ avant, 4,66\u00A0€ maintenant.',
   );
   const moved = line(before, { renewal: renewal('2026-11-23', '2026-11-25') });
-  expect(moved).toContain('Départ le mercredi 25 novembre 2026 au lieu du lundi 23 novembre 2026.');
+  expect(moved).toContain('Dépôt le mercredi 25 novembre 2026 au lieu du lundi 23 novembre 2026.');
   const unchanged = { from: same.to, to: same.to };
   expect(line(before, { renewal: unchanged })).toContain('Prix actualisé, inchangé\u00A0: 5,59\u00A0€.');
 });

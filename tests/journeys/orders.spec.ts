@@ -77,6 +77,6 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 3, name: en.pickUpAt })).toBeVisible();
     await page.getByRole('button', { name: en.againParcel('Lille') }).click();
     await expect(page).toHaveURL(/options\?envoi=/);
-    await expect(page.getByText(/Leaves on/)).toBeVisible();
+    await expect(page.getByText(/Drop-off on/)).toBeVisible();
   });
 });

@@ -58,7 +58,7 @@ export const cart = {
     n === 1 ? 'Total to be confirmed: one price has expired.' : `Total to be confirmed: ${n} prices have expired.`,
   newPrice: (before: string, now: string) => `Price updated: ${before} before, ${now} now.`,
   samePrice: (price: string) => `Price updated, unchanged: ${price}.`,
-  newDate: (before: string, now: string) => `Departure on ${now} instead of ${before}.`,
+  newDate: (before: string, now: string) => `Drop-off on ${now} instead of ${before}.`,
   renewed: (line: string) => `${line}: price updated.`,
   allRenewed: (n: number) => `${n} prices updated.`,
   taxIncluded: 'incl. VAT',

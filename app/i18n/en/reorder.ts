@@ -6,7 +6,7 @@ export const reorder = {
   same: 'Price and date are unchanged. Check each step before adding the parcel to your cart.',
   changed: 'What has changed since:',
   price: (name, from, to) => `${name}: ${to} instead of ${from}.`,
-  date: (from, to) => `Leaves on ${to} instead of ${from}.`,
+  date: (from, to) => `Drop-off on ${to} instead of ${from}.`,
   offerGone: (name) => `${name} is no longer offered for this parcel.`,
   optionGone: (name) => `The option “${name}” is no longer offered.`,
   depositGone: (from, to) => `Handing in ${from} is no longer offered: hand the parcel in ${to}.`,

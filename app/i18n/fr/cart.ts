@@ -56,7 +56,7 @@ export const cart = {
     plural(n, 'Total à confirmer\u00A0: un prix a expiré.', `Total à confirmer\u00A0: ${n}\u00A0prix ont expiré.`),
   newPrice: (before: string, now: string) => `Prix actualisé\u00A0: ${before} avant, ${now} maintenant.`,
   samePrice: (price: string) => `Prix actualisé, inchangé\u00A0: ${price}.`,
-  newDate: (before: string, now: string) => `Départ le ${now} au lieu du ${before}.`,
+  newDate: (before: string, now: string) => `Dépôt le ${now} au lieu du ${before}.`,
   renewed: (line: string) => `${line}\u00A0: prix actualisé.`,
   allRenewed: (n: number) => `${n}\u00A0prix actualisés.`,
   taxIncluded: 'TTC',

@@ -6,7 +6,7 @@ export const reorder = {
   same: 'Le prix et la date sont inchangés. Vérifiez chaque étape avant d’ajouter l’envoi au panier.',
   changed: 'Voici ce qui a changé depuis\u00A0:',
   price: (name: string, from: string, to: string) => `${name}\u00A0: ${to}, au lieu de ${from}.`,
-  date: (from: string, to: string) => `Départ le ${to}, au lieu du ${from}.`,
+  date: (from: string, to: string) => `Dépôt le ${to}, au lieu du ${from}.`,
   offerGone: (name: string) => `${name} n’est plus proposé pour cet envoi.`,
   optionGone: (name: string) => `L’option «\u00A0${name}\u00A0» n’est plus proposée.`,
   depositGone: (from: string, to: string) => `Le dépôt ${from} n’est plus proposé\u00A0: le colis se dépose ${to}.`,
