@@ -161,7 +161,9 @@ test('SHOP-5 each site leads to the same list on the other, where it has one', a
   await page.goto(pathOf('category', 'part', cartons));
   await expect(link).toHaveAttribute('href', pathOf('category', 'pro', cartons));
   await page.goto(pathOf('category', 'part', { code: 'philatelie' }));
-  await expect(link).toHaveAttribute('href', pathOf('home', 'pro'));
+  await link.click();
+  await expect(page).toHaveURL('/professionnel?absent=1');
+  await expect(page.getByRole('status').filter({ hasText: 'n’existe pas sur le site professionnel' })).toBeVisible();
 });
 
 test('SHOP-5 professionals order from a table of references, prices without VAT first', async ({ page }) => {
