@@ -31,8 +31,6 @@ const textPairs: Record<string, readonly string[]> = {
   success: ['success-soft', 'surface', 'bg-sunken'],
   warn: ['warn-soft', 'surface'],
   error: ['error-soft', 'surface', 'bg-sunken'],
-  'on-status': ['error', 'success', 'info', 'warn'],
-  'spot-ink': ['bg', 'bg-sunken', 'accent-soft'],
   'on-ink': ['ink'],
   'on-carrier': ['carrier-dlvg', 'carrier-mtel', 'carrier-chrp', 'carrier-pofr'],
 };
