@@ -56,6 +56,24 @@ function posted(given: DeclarationForm): Map<string, string> {
   return names;
 }
 
+test('CUS-3 a row into which nothing was typed is no article, wherever it stands', () => {
+  const blank: ArticleForm = {
+    ...soap,
+    description: ' ',
+    tariffNumber: '',
+    unitGrams: '',
+    unitValue: '',
+    quantity: '1',
+  };
+  const withBlanks = { ...form, articles: [blank, soap, blank, { ...soap, unitGrams: 'lourd' }, blank] };
+  expect(declarationOf(withBlanks, { toBusiness: false }).cn23Products.map(({ unitWeight }) => unitWeight)).toEqual([
+    0.04, 0,
+  ]);
+  expect(told(withBlanks)).toEqual(['articles.3.unitGrams customs.unitWeightNumber']);
+  expect(told({ ...form, articles: [blank, blank] })).toContain('articles.0.description customs.description');
+  expect(told({ ...form, articles: [blank, blank] }).every((text) => !text.startsWith('articles.1'))).toBe(true);
+});
+
 const articleOf = fc.record({
   description: fc.constantFrom('Savon solide', 'Tee-shirt en coton', 'Livre', '玩具积木'),
   originCountry: fc.constantFrom('FR', 'IT', 'CN'),

@@ -106,9 +106,20 @@ function declaredArticle(article: ArticleForm): DeclaredArticle {
   };
 }
 
+/** Whether nothing was typed into the row of an article yet; its origin and quantity are proposed. */
+function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
+  return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
+}
+
+/** Which rows are declared, from 0: those into which something was typed; the first where nothing was, to be filled in. */
+function declaredRows({ articles }: DeclarationForm): readonly number[] {
+  const typed = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
+  return typed.length === 0 && articles.length > 0 ? [0] : typed;
+}
+
 /**
  * The declaration of a form in the units of the calls: kilograms, euros and quantities. A figure that can't be read for
- * sure becomes 0, which the rules refuse. `toBusiness` says that the recipient is a company (docs/requirements.md CUS-4).
+ * sure becomes 0, which the rules refuse; rows without anything typed are left out. `toBusiness` says that the recipient is a company (docs/requirements.md CUS-4).
  */
 export function declarationOf(
   form: DeclarationForm,
@@ -118,7 +129,7 @@ export function declarationOf(
   return {
     shipmentType: { type: form.goodsType, ...(detail === '' ? {} : { typeDetail: detail }) },
     ...(toBusiness ? { receiver: 'BUSINESS' as const } : {}),
-    cn23Products: form.articles.map(declaredArticle),
+    cn23Products: declaredRows(form).flatMap((at) => form.articles.slice(at, at + 1).map(declaredArticle)),
   };
 }
 
@@ -148,11 +159,16 @@ const formPlaces: Readonly<Record<string, string>> = {
   'shipmentType.typeDetail': 'goodsDetail',
 };
 
-const formPlace = (place: string): string =>
-  formPlaces[place] ?? place.replace('cn23Products', 'articles').replace(/unitWeight$/, 'unitGrams');
+/** `rows` are those of the form that are declared. */
+const formPlace = (place: string, rows: readonly number[]): string =>
+  formPlaces[place] ??
+  place
+    .replace(/^cn23Products\.(\d+)/, (_, at: string) => `articles.${rows[Number(at)] ?? at}`)
+    .replace('cn23Products', 'articles')
+    .replace(/unitWeight$/, 'unitGrams');
 
 /** The key that says of a text which isn't empty that it is no figure, or no sure one. */
-function numberKey({ place, key }: DeclarationProblem, form: DeclarationForm): ErrorKey {
+function numberKey({ place, key }: Pick<DeclarationProblem, 'place' | 'key'>, form: DeclarationForm): ErrorKey {
   const article = form.articles[Number(place.split('.')[1])];
   if (!article) return key;
   if (key === 'customs.unitWeight' && isUnsure(article.unitGrams, readGrams)) return 'customs.unitWeightNumber';
@@ -166,11 +182,11 @@ export function checkDeclarationForm(
   knowledge: DeclarationKnowledge,
 ): readonly DeclarationFormProblem[] {
   const problems = checkDeclaration(declarationOf(form, knowledge), knowledge);
-  const told = problems.map((problem) => ({
-    place: formPlace(problem.place),
-    key: numberKey(problem, form),
-    ...(problem.params ? { params: problem.params } : {}),
-  }));
+  const rows = declaredRows(form);
+  const told = problems.map(({ place: declared, key, params }) => {
+    const place = formPlace(declared, rows);
+    return { place, key: numberKey({ place, key }, form), ...(params ? { params } : {}) };
+  });
   return form.declared ? told : [...told, { place: 'declared', key: 'customs.declared' }];
 }
 
@@ -182,11 +198,6 @@ export interface DeclarationFormTotals {
   readonly articles: number;
   /** Nothing typed is left out of the sum because it isn't surely a figure. */
   readonly sure: { readonly grams: boolean; readonly cents: boolean; readonly units: boolean };
-}
-
-/** Whether nothing was typed into the row of an article yet; its origin and quantity are proposed. */
-function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
-  return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
 }
 
 /** Sums of a form: grams, cents, units and articles, without the rows that are still blank; what is no sure figure counts as nothing, and `sure` says so. */
