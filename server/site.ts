@@ -12,6 +12,7 @@ import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
+import { findPrimary } from '#server/address/address-book-store.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
 import { startCatalogue } from '#server/catalog/running.ts';
@@ -178,7 +179,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     newId: randomUUID,
     orderedOffer: (accountId, site, key) => findOrderedOffer(database.db, accountId, site, key),
   });
-  const journey = createJourneyService({ db: database.db, shipping, cart, clock, newId: randomUUID });
+  const journey = createJourneyService({
+    db: database.db,
+    shipping,
+    cart,
+    primaryAddress: (accountId) => findPrimary(database.db, accountId),
+    clock,
+    newId: randomUUID,
+  });
   const orders = createOrdersService({ db: database.db, shipping, relay, journey, cart, catalog, clock });
   const content = await createContentService({
     store: createContentStore(database.db),

@@ -1,6 +1,7 @@
 import { readVisitor } from '#app/api/visitor-cart.ts';
 import { showAccount } from './account.ts';
 import { showBegun } from './begun-journey.ts';
+import { proposeDeparture } from './departure.ts';
 import { pageSite } from './site.ts';
 
 const each = <E extends Element>(selector: string, change: (element: E) => void) =>
@@ -17,15 +18,16 @@ export function showCartCount(count: number): void {
   });
 }
 
-/** The count of the cart and what was begun, by one small call (docs/requirements.md CRT-7). */
+/** The count of the cart, what was begun and where one sends from, by one small call (docs/requirements.md CRT-7). */
 export function enhanceCart(): void {
   // Also when the page comes back from the browser's memory: the cart may have changed since.
   addEventListener('pageshow', async () => {
     try {
-      const { cart, journey, user } = await readVisitor(pageSite());
+      const { cart, journey, user, departure } = await readVisitor(pageSite());
       showAccount(user);
       showCartCount(cart.totalItems);
       showBegun(journey);
+      proposeDeparture(departure);
     } catch (error) {
       console.warn('visitor', error);
     }

@@ -270,6 +270,8 @@ export const visitorCall = defineCall({
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
       /** The browser's session is over, of an account that buys on this site. */
       sessionEnded: v.boolean(),
+      /** Where a signed-in visitor sends from: the place of the account's primary address. */
+      departure: v.nullable(v.object({ country: v.string(), postalCode: v.string(), city: v.string() })),
       /** A parcel journey to go on with, at its first incomplete step (docs/requirements.md SMT-18). */
       journey: v.nullable(
         v.object({

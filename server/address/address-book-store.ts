@@ -49,6 +49,12 @@ export async function findEntry(db: Db, { accountId, id }: EntryAddress): Promis
   return row ? toKept(row) : null;
 }
 
+/** The primary address of a book; null where there is none. */
+export async function findPrimary(db: Db, accountId: string): Promise<KeptAddress | null> {
+  const row = await present(db, accountId).where('is_primary', '=', true).select(shown).executeTakeFirst();
+  return row ? toKept(row) : null;
+}
+
 /** An entry that was removed after `since`; null where the account has none. */
 export async function findRemovedEntry(
   db: Db,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { accountCart, accountCarts, cartCustomer } from '#tests/support/account-cart.ts';
+import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, cartsPath, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { catalogApi, occ } from '#tests/support/catalog-api.ts';
@@ -74,6 +75,18 @@ describe('the cart of an account', () => {
     });
   });
 
+  test('ADR-11 every page is told where a customer sends from: the place of the primary address', async () => {
+    const { ask } = await customer();
+    const departure = async (from: Ask = ask) => (await from('GET', '/api/visitor')).body;
+    expect(await departure()).toMatchObject({ departure: null });
+    for (const entry of [anEntry('Maison'), anEntry('Pau', { postalCode: '64000', town: 'Pau' })]) {
+      expect((await ask('POST', bookPath(), entry)).status).toBe(201);
+    }
+    expect(await departure()).toMatchObject({ departure: { country: 'FR', postalCode: '69003', city: 'Lyon' } });
+    expect(await departure((await customer()).ask)).toMatchObject({ departure: null });
+    expect(await departure(api.call)).toMatchObject({ departure: null });
+  });
+
   test('CRT-7 takes parcels and articles, changes and gives them back, and is checked', async () => {
     const { ask } = await customer();
     await ask('POST', accountCarts());
@@ -98,6 +111,7 @@ describe('the cart of an account', () => {
       cartUser: 'current',
       user: { firstName: 'Zoé', isPro: false },
       sessionEnded: false,
+      departure: null,
       journey: null,
     });
     expect((await ask('DELETE', current)).status).toBe(200);

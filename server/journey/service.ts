@@ -1,5 +1,6 @@
 /** The journey's draft, the truth of its steps (docs/requirements.md SMT-17 to SMT-19, CRT-4, CRT-5). */
 import type { Kysely } from 'kysely';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import { carryDetails } from '#domain/journey/carry-details.ts';
 import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
@@ -51,6 +52,8 @@ export interface JourneyOptions {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
   readonly cart: CartService;
+  /** The primary address of an account. */
+  readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;
   readonly clock: () => Date;
   /** A new id of at least 122 random bits. */
   readonly newId: () => string;
@@ -101,13 +104,19 @@ function storable<Value>(value: Value): Value {
 const placeName = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
   city || postalCode || country;
 
+/** The place of an address; an empty one is none. */
+function toDeparture(address: KeptAddress | null): VisitorAnswer['departure'] {
+  if (!address || (address.postalCode === '' && address.town === '')) return null;
+  return { country: address.country.isocode, postalCode: address.postalCode, city: address.town };
+}
+
 function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][number]): VisitorAnswer['journey'] {
   if (step === 'parcel') return null;
   return { code, step, from: placeName(criteria.from), to: placeName(criteria.to) };
 }
 
 /** Makes the service. */
-export function createJourneyService({ db, shipping, cart, clock, newId }: JourneyOptions) {
+export function createJourneyService({ db, shipping, cart, primaryAddress, clock, newId }: JourneyOptions) {
   const word = (code: string, draft: Draft, locale: Locale) =>
     wordDraft(code, draft, shipping.wordOffer(draft.quoted, locale), {
       locale,
@@ -213,18 +222,25 @@ export function createJourneyService({ db, shipping, cart, clock, newId }: Journ
     unfinished,
     proposal,
 
-    /** What every page shows of its visitor: count and total of the cart, and what was begun; never a refusal. */
+    /** What every page shows of its visitor: count and total of the cart, where it sends from, what was begun; never a refusal. */
     async visitor(
       request: Omit<DraftRequest, 'code'>,
       address: CartAddress,
       user: Pick<VisitorAnswer, 'user' | 'sessionEnded'>,
     ): Promise<VisitorAnswer> {
-      const [{ exists, mini }, [latest]] = await Promise.all([
+      const [{ exists, mini }, [latest], primary] = await Promise.all([
         cart.readMiniCart(address),
         shipping.isClosed(request.site) ? [] : unfinished(request),
+        request.accountId === null ? null : primaryAddress(request.accountId),
       ]);
-      const cartUser = 'accountId' in address ? 'current' : 'anonymous';
-      return { cart: mini, hasCart: exists, cartUser, ...user, journey: latest ? toVisitorJourney(latest) : null };
+      return {
+        cart: mini,
+        hasCart: exists,
+        cartUser: 'accountId' in address ? 'current' : 'anonymous',
+        ...user,
+        departure: toDeparture(primary),
+        journey: latest ? toVisitorJourney(latest) : null,
+      };
     },
 
     /** Keeps what was filled in; fields that aren't given stay. `addedEntry` ends the journey. */

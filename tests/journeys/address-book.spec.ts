@@ -194,3 +194,19 @@ test.describe('without JavaScript', () => {
     await expect(named(page, 'Maison')).toHaveCount(0);
   });
 });
+
+test('SMT-25 ADR-11 the home page proposes to send from the primary address, and leaves alone what was typed', async ({
+  page,
+  context,
+}) => {
+  await registerCustomer(context);
+  expect((await context.request.post(bookPath(), { data: anEntry('Maison') })).status()).toBe(201);
+  const departure = page.getByLabel('Départ', { exact: true });
+  await page.goto('/');
+  await expect(departure).toHaveValue('69003 Lyon');
+  await departure.fill('Pau');
+  await page.reload();
+  await expect(departure).toHaveValue('Pau');
+  await page.goto('/professionnel');
+  await expect(departure).toBeVisible();
+});

@@ -14,6 +14,7 @@ import { createRelyingParty } from '#server/account/relying-party/relying-party.
 import { createAccountService } from '#server/account/service.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import { accountRecords } from '#server/account-records.ts';
+import { findPrimary } from '#server/address/address-book-store.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createApi } from '#server/api.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -119,7 +120,14 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     newId: randomUUID,
     orderedOffer: (accountId, site, key) => findOrderedOffer(database.db, accountId, site, key),
   });
-  const journey = createJourneyService({ db: database.db, shipping: service, cart, clock, newId: randomUUID });
+  const journey = createJourneyService({
+    db: database.db,
+    shipping: service,
+    cart,
+    primaryAddress: (accountId) => findPrimary(database.db, accountId),
+    clock,
+    newId: randomUUID,
+  });
   const orders = createOrdersService({ db: database.db, shipping: service, relay, journey, cart, catalog, clock });
   const content = await createContentService({
     store: settings.contentStore ?? createContentStore(database.db),
