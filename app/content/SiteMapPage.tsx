@@ -8,7 +8,6 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import type { ComponentOf } from '#domain/content/component.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Content.module.css';
 
@@ -56,8 +55,8 @@ function Categories({ categories }: { readonly categories: readonly MapCategory[
 }
 
 export type SiteMapPageProps = {
-  /** Groups of the help's articles. */
-  readonly help: readonly ComponentOf<'CMSLinkListComponent'>[];
+  /** Articles of the help. */
+  readonly help: readonly MapLink[];
   /** Departments of the shop; none where it has none. */
   readonly categories: readonly MapCategory[];
 };
@@ -108,8 +107,7 @@ export function SiteMapPage({ help, categories }: SiteMapPageProps) {
           </RuledSection>
           <RuledSection title={titles.help}>
             <List>
-              <Links links={[{ name: content.help, url: helpHref }]} />
-              <Links links={help.flatMap(({ links }) => links.map(({ linkName, url }) => ({ name: linkName, url })))} />
+              <Links links={[{ name: content.help, url: helpHref }, ...help]} />
             </List>
           </RuledSection>
           <RuledSection title={titles.about}>

@@ -4,6 +4,7 @@ import { SiteMapPage } from '#app/content/SiteMapPage.tsx';
 import { categoriesCall } from '#domain/catalog/contract.ts';
 import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
+import { pageAt } from '#domain/site/paths.ts';
 import type { Route } from './+types/site-map.ts';
 
 const isLinkList = (component: ContentComponent): component is ComponentOf<'CMSLinkListComponent'> =>
@@ -23,7 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       },
     ),
   ]);
-  const help = page ? (slotsOf(page).Main ?? []).filter(isLinkList) : [];
+  // The page of the help leads elsewhere too.
+  const help = (page ? Object.values(slotsOf(page)).flat() : [])
+    .filter((component) => component !== undefined && isLinkList(component))
+    .flatMap(({ links }) => links)
+    .filter(({ url }) => pageAt(url)?.page === 'helpArticle')
+    .map(({ linkName, url }) => ({ name: linkName, url }));
   return { help, categories };
 }
 
