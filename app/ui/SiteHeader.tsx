@@ -49,12 +49,12 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
           ))}
         </nav>
         {search && <HeaderSearch search={search} />}
-        <span className={styles.acts}>
+        <div className={styles.acts}>
           {search && <SearchOverlay search={search} />}
           {account && <AccountLink account={account} as={Link} className={classNames(cartLink.action, 'only-d')} />}
           {cart && <CartLink cart={cart} as={Link} compact className="only-m" />}
           {cart && <CartLink cart={cart} as={Link} className="only-d" />}
-        </span>
+        </div>
       </div>
     </header>
   );
