@@ -201,10 +201,11 @@ test('SMT-25 ADR-11 the home page proposes to send from the primary address, and
 }) => {
   await registerCustomer(context);
   expect((await context.request.post(bookPath(), { data: anEntry('Maison') })).status()).toBe(201);
-  const departure = page.getByLabel('Départ', { exact: true });
+  const departure = page.getByRole('combobox', { name: 'Départ' });
   await page.goto('/');
   await expect(departure).toHaveValue('69003 Lyon');
   await departure.fill('Pau');
+  await page.waitForFunction(() => sessionStorage.getItem('smt')?.includes('Pau'));
   await page.reload();
   await expect(departure).toHaveValue('Pau');
   await page.goto('/professionnel');
