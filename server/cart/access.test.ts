@@ -146,6 +146,7 @@ describe('the header', () => {
       cartUser: 'anonymous',
       user: null,
       sessionEnded: false,
+      departure: null,
       journey: null,
     });
     expect(visitor.headers.get('cache-control')).toBe('no-store');
