@@ -32,7 +32,7 @@ async function faults(node) {
   const built = await build(node);
   if (built !== 0) return built;
   const files = args.length > 0 ? args : ['tests/faults'];
-  return runTool(node, 'vitest/vitest.mjs', ['run', ...files], { env: { FAULTS: 'long' } });
+  return runTool(node, 'vitest/vitest.mjs', ['run', '--no-file-parallelism', ...files], { env: { FAULTS: 'long' } });
 }
 
 /** A script of tools/data: `places`, which writes the reference data, or the one that is named. */
