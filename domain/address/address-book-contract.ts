@@ -15,7 +15,8 @@ const text = v.optional(shortText, '');
 export const typedAddressSchema = v.object({
   addressName: text,
   isPrimary: v.optional(v.boolean(), false),
-  titleCode: v.optional(v.nullable(v.picklist(['mr', 'mrs'])), null),
+  /** `mr`, `mrs` or null; another word is refused by the rules, together with whatever else is wrong. */
+  titleCode: v.optional(v.nullable(shortText), null),
   firstName: text,
   lastName: text,
   companyName: text,

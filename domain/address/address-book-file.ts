@@ -171,7 +171,7 @@ export function readRow(
 }
 
 const written: Readonly<
-  Record<Locale, { readonly yes: string; readonly civilities: Readonly<Record<Civility, string>> }>
+  Record<Locale, { readonly yes: string; readonly civilities: Readonly<Record<string, string>> }>
 > = {
   fr: { yes: 'oui', civilities: { mr: 'M', mrs: 'Mme' } },
   en: { yes: 'yes', civilities: { mr: 'Mr', mrs: 'Mrs' } },
@@ -181,7 +181,7 @@ const partedBy: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
 
 function cellOf(entry: TypedAddress, column: BookColumn, locale: Locale): string {
   if (column === 'isPrimary') return entry.isPrimary ? written[locale].yes : '';
-  if (column === 'titleCode') return entry.titleCode ? written[locale].civilities[entry.titleCode] : '';
+  if (column === 'titleCode') return written[locale].civilities[entry.titleCode ?? ''] ?? '';
   return defusedCell(column === 'country' ? entry.country.isocode : entry[column]);
 }
 

@@ -10,7 +10,8 @@ export interface AddressForm {
   readonly companyName: string;
   /** EORI, VAT or IOSS number; optional. */
   readonly customsReference: string;
-  readonly civility: Civility | '';
+  /** A `Civility`, or empty; a call may send another word, which is refused with whatever else is wrong. */
+  readonly civility: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -60,7 +61,8 @@ export const addressFields = [
 ] as const satisfies readonly AddressField[];
 
 const civilities: ReadonlySet<string> = new Set<Civility>(['mr', 'mrs']);
-const isCivility = (text: string): text is Civility => civilities.has(text);
+/** Whether a text is a civility of the wire. */
+export const isCivility = (text: string): text is Civility => civilities.has(text);
 /** What a ticked box sends: `on` from a form, `true` from JSON. */
 const ticked: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 

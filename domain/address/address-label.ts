@@ -2,7 +2,7 @@
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { AddressForm } from './address-form.ts';
-import { civilityLabels } from './check-address.ts';
+import { civilityLabel } from './check-address.ts';
 import { postalLineLength } from './field-rules.ts';
 import { codePoints } from './line-text.ts';
 
@@ -62,7 +62,7 @@ function fitLine(parts: readonly string[]): { readonly line: string; readonly re
  */
 export function addressLabel(address: AddressForm, countryName: string): AddressLabel {
   const french = frenchPostalCountries.has(address.country);
-  const civility = address.civility === '' ? '' : civilityLabels[address.civility];
+  const civility = civilityLabel(address.civility);
   const person = joined([civility, address.firstName, address.lastName]);
   const second = fitLine(
     address.isCompany

@@ -5,6 +5,7 @@ import { aCompany, anAddress } from './address.fixture.ts';
 import { type AddressField, type AddressForm, emptyAddressForm, readAddressForm } from './address-form.ts';
 import { type AddressKnowledge, checkAddress, shapeKnowledge } from './check-address.ts';
 import { foreignMobile } from './foreign-mobile.ts';
+import { normaliseAddress } from './normalise.ts';
 
 const knowledge = shapeKnowledge(foreignMobile);
 const told = (form: AddressForm, known: AddressKnowledge = knowledge) =>
@@ -138,6 +139,15 @@ test('ADR-7 additional information says that its format is wrong', () => {
     ['additionalInformation', "Le format n'est pas conforme"],
   ]);
   expect(told(anAddress({ streetName: '12, rue' }))[0]?.[1]).toMatch(/^Le signe « , » n’est pas accepté ici\./);
+});
+
+test('ADR-7 a flat behind a comma has its street abroad, where addresses are written so', () => {
+  const abroad = anAddress({ country: 'US', postalCode: '78701', mobilePhone: '+15125550100' });
+  for (const streetName of ['1201 Main St, Apt 4B', '1201 Main St,  Apt 4B', '1201 Main St, , Apt 4B']) {
+    expect(keyOf('streetName', streetName, abroad)).toBeNull();
+    expect(normaliseAddress({ ...abroad, streetName }).streetName).toBe('1201 Main St Apt 4B');
+  }
+  expect(keyOf('streetName', '1201 Main St,Apt 4B', abroad)).toBe('line.LINE_4_5');
 });
 
 test('ADR-9 texts are read normalised: typographic apostrophe and hyphen, no-break space, composed letters, ends trimmed', () => {

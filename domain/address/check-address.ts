@@ -5,7 +5,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { hasPostalCodeShape, isPostalCodeOptional } from '#domain/territory/postal-code.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
-import { type AddressField, type AddressForm, addressFields, type Civility } from './address-form.ts';
+import { type AddressField, type AddressForm, addressFields, type Civility, isCivility } from './address-form.ts';
 import {
   type LineField,
   type LineRule,
@@ -38,8 +38,10 @@ export function shapeKnowledge(foreignMobile: ForeignMobile | null): AddressKnow
   };
 }
 
-/** Civilities as labels print them on line 1. */
-export const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
+const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
+
+/** A civility as labels print it on line 1; empty for none. */
+export const civilityLabel = (civility: string): string => (isCivility(civility) ? civilityLabels[civility] : '');
 
 const faultKeys: Readonly<Record<Exclude<LineFault['kind'], 'CHARACTER'>, ErrorKey>> = {
   TWICE: 'line.twice',
@@ -85,12 +87,17 @@ const required =
   (form) =>
     form[field] === '' ? fieldError(field, missing) : checkText(field, form);
 
+const checkCivility: Check = ({ civility }) => {
+  if (civility === '') return fieldError('civility', 'civility.missing');
+  return isCivility(civility) ? null : fieldError('civility', 'civility.unknown');
+};
+
 /** First and last name stand with the civility on line 1 of a person's address (settled: addresses). */
 const checkLastName: Check = (form) => {
   const error = form.lastName === '' ? fieldError('lastName', 'lastName.missing') : checkText('lastName', form);
   if (error !== null || form.isCompany || form.firstName === '') return error;
-  const civility = form.civility === '' ? '' : `${civilityLabels[form.civility]} `;
-  const available = postalLineLength - civility.length;
+  const label = civilityLabel(form.civility);
+  const available = postalLineLength - (label === '' ? 0 : label.length + 1);
   const together = codePoints(`${form.firstName} ${form.lastName}`);
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
@@ -144,7 +151,7 @@ const checks: Readonly<Record<AddressField, Check>> = {
   country: checkCountry,
   companyName: (form, knowledge) =>
     form.isCompany ? required('companyName', 'companyName.missing')(form, knowledge) : null,
-  civility: ({ civility }) => (civility === '' ? fieldError('civility', 'civility.missing') : null),
+  civility: checkCivility,
   firstName: required('firstName', 'firstName.missing'),
   lastName: checkLastName,
   service: optional('service'),

@@ -1,4 +1,5 @@
 /** Texts as the rules read them, the same in browser and server (docs/requirements.md ADR-9). */
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { type ForeignMobile, normaliseMobile } from './mobile-phone.ts';
 
@@ -50,11 +51,20 @@ function inCapitals(text: string): string {
   return normaliseText(text.toUpperCase());
 }
 
+const commaAndSpace = /,[, ]* /g;
+
+/** A street abroad without the comma before its flat, which lines 4 and 5 don't allow: `12 Main St, Apt 4B`. */
+function withoutComma(text: string, { country }: AddressForm): string {
+  return frenchPostalCountries.has(country) ? text : text.replace(commaAndSpace, ' ');
+}
+
 /** What else a field's text becomes. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {
   companyName: (text, form) => (form.isCompany ? text : ''),
+  streetName: withoutComma,
+  additionalStreetName: withoutComma,
   city: withoutParenthesis,
   country: inCapitals,
   postalCode: inCapitals,

@@ -51,7 +51,8 @@ const addressSchema = v.object({
   receiver: v.nullish(v.boolean()),
   firstName: optionalText,
   lastName: optionalText,
-  titleCode: v.nullish(v.picklist(['mr', 'mrs'])),
+  /** `mr` or `mrs`; another word is refused by the rules, together with whatever else is wrong. */
+  titleCode: optionalText,
   service: optionalText,
   floor: optionalText,
   keypad: optionalText,

@@ -13,6 +13,7 @@ export const addressMessagesEn = {
   'address.otherEnd':
     'The price was made for another postal code. Put the parcel’s back, or edit the parcel to compare again.',
   'civility.missing': 'Choose a title.',
+  'civility.unknown': 'Unknown title: choose mr or mrs.',
   'companyName.missing': 'Enter the company’s name.',
   'firstName.missing': 'Enter the first name.',
   'lastName.missing': 'Enter the last name.',

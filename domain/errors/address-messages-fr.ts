@@ -11,6 +11,7 @@ export const addressMessagesFr = {
   'address.otherEnd':
     'Le prix vaut pour un autre code postal. Remettez celui du colis, ou modifiez le colis pour comparer à nouveau.',
   'civility.missing': 'Choisissez une civilité.',
+  'civility.unknown': 'Civilité inconnue\u00A0: choisissez mr ou mrs.',
   'companyName.missing': 'Indiquez le nom de l’entreprise.',
   'firstName.missing': 'Indiquez le prénom.',
   'lastName.missing': 'Indiquez le nom.',

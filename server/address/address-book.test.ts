@@ -178,6 +178,11 @@ describe('ADR-10 refusals', () => {
     ).toEqual(['lastName', 'email', 'isPrimary']);
     expect(await subjects({ addressName: 7 })).toEqual(['addressName']);
     expect(await subjects({})).toEqual(['addressName', 'lastName', 'email']);
+    expect(await subjects(anEntry('A', { titleCode: 'dr', email: 'x', town: '' }))).toEqual([
+      'titleCode',
+      'email',
+      'town',
+    ]);
   });
 
   test('ADR-11 an address without a person’s names is kept, and one where no carrier goes', async () => {

@@ -199,10 +199,13 @@ describe('addresses', () => {
   test('ADR-9 the rules of the form hold here too', async () => {
     const { body } = await post(
       parcelOf(home, {
-        addresses: { addressFrom: { phone: '0112345678' }, addressTo: { lastName: '-Petit', companyName: 'A&&B' } },
+        addresses: {
+          addressFrom: { titleCode: 'dr', phone: '0112345678' },
+          addressTo: { lastName: '-Petit', companyName: 'A&&B' },
+        },
       }),
     );
-    expect(subjectsOf(body)).toEqual(['senderPhone', 'recipientCompanyName', 'recipientLastName']);
+    expect(subjectsOf(body)).toEqual(['senderCivility', 'senderPhone', 'recipientCompanyName', 'recipientLastName']);
   });
 
   test('ADR-13 both spellings of a territory are the same place', async () => {

@@ -1,5 +1,7 @@
 import { fieldTokens } from '#app/address/autofill.ts';
+import party from '#app/address/Party.module.css';
 import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
+import { stateExamples } from '#app/address/state-examples.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
@@ -7,19 +9,49 @@ import type { AddressField, AddressForm } from '#domain/address/address-form.ts'
 import { entryRole } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
 
-export type EntryPlaceProps = {
-  readonly values: AddressForm;
+type EntryCountryProps = {
+  readonly value: string;
   readonly countries: EntryPage['countries'];
+  readonly error: string | undefined;
+};
+
+/** The country of an entry, asked before the fields whose rules depend on it (docs/requirements.md ADR-5, ADR-6). */
+export function EntryCountry({ value, countries, error }: EntryCountryProps) {
+  const texts = useStepMessages().address;
+  const name = fieldName(entryRole, 'country');
+  return (
+    <Field id={fieldId(name)} label={texts.fields.country} error={error}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value} autoComplete={`section-${entryRole} country`}>
+          {countries.map(({ isoAlpha2, label }) => (
+            <option key={isoAlpha2} value={isoAlpha2}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type EntryPlaceProps = {
+  readonly values: AddressForm;
   readonly errorOf: (field: AddressField) => string | undefined;
 };
 
-/** Postal code, town and country of an entry: any, since no parcel has chosen them. */
-export function EntryPlace({ values, countries, errorOf }: EntryPlaceProps) {
+/**
+ * Postal code and town of an entry: any, since no parcel has chosen them. The customs reference is a company's; one that is
+ * there is shown to whoever has it.
+ */
+export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
   const texts = useStepMessages().address;
-  const text = (field: 'postalCode' | 'city', className: string) => (
+  const state = stateExamples[values.country];
+  const text = (field: 'postalCode' | 'city' | 'customsReference', className?: string, hint?: string) => (
     <Field
       id={fieldId(fieldName(entryRole, field))}
       label={texts.fields[field]}
+      optional={field === 'customsReference' ? texts.optional : undefined}
+      hint={hint}
       error={errorOf(field)}
       className={className}
     >
@@ -29,36 +61,18 @@ export function EntryPlace({ values, countries, errorOf }: EntryPlaceProps) {
           name={fieldName(entryRole, field)}
           defaultValue={values[field]}
           maxLength={longestTyped}
-          autoComplete={fieldTokens(entryRole, field)}
+          autoComplete={field === 'customsReference' ? 'off' : fieldTokens(entryRole, field)}
         />
       )}
     </Field>
   );
   return (
-    <div className="grid">
-      {text('postalCode', 'c3 m4')}
-      {text('city', 'c5 m8')}
-      <Field
-        id={fieldId(fieldName(entryRole, 'country'))}
-        label={texts.fields.country}
-        error={errorOf('country')}
-        className="c4"
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name={fieldName(entryRole, 'country')}
-            defaultValue={values.country}
-            autoComplete={`section-${entryRole} country`}
-          >
-            {countries.map(({ isoAlpha2, label }) => (
-              <option key={isoAlpha2} value={isoAlpha2}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <>
+      <div className="grid">
+        {text('postalCode', 'c4 m4')}
+        {text('city', 'c8 m8', state && texts.stateHint(state))}
+      </div>
+      {text('customsReference', values.customsReference === '' ? party.companyOnly : undefined, texts.referenceHint)}
+    </>
   );
 }

@@ -19,7 +19,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { newEntry } from './book-links.ts';
-import { EntryPlace } from './EntryPlace.tsx';
+import { EntryCountry, EntryPlace } from './EntryPlace.tsx';
 import { type EntryAnswer, entryRole } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -116,6 +116,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
           />
         )}
       </Field>
+      <EntryCountry value={values.country} countries={countries} error={checks.texts.get('country')} />
       <PartyFields
         key={turn}
         party={entryRole}
@@ -124,7 +125,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         errorOf={(field) => checks.texts.get(field)}
         mailHint={texts.mailHint}
         kindLabel={texts.kind}
-        place={<EntryPlace values={values} countries={countries} errorOf={(field) => checks.texts.get(field)} />}
+        place={<EntryPlace values={{ ...values, country }} errorOf={(field) => checks.texts.get(field)} />}
       />
       {doubt ? (
         <PostalNotice key={doubt.key} doubt={doubt} focused={doubt === answer?.doubt} onTake={take} onKeep={settle} />
@@ -132,22 +133,6 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
       <p className="vh" role="status">
         {checks.announced || (turn > 0 && !doubt ? address.proposalTaken : '')}
       </p>
-      <Field
-        id={fieldId(name('customsReference'))}
-        label={address.fields.customsReference}
-        optional={address.optional}
-        error={checks.texts.get('customsReference')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name={name('customsReference')}
-            defaultValue={values.customsReference}
-            maxLength={longestTyped}
-            autoComplete="off"
-          />
-        )}
-      </Field>
       {entry?.isPrimary || page.first ? (
         entry?.isPrimary ? (
           <p className="muted">{texts.isPrimary}</p>

@@ -41,6 +41,7 @@ export const address = {
   mailHintRelay: 'Pour l’avis d’arrivée au relais',
   mobileHint: (country: string, example: string) => `${country}\u00A0: ${example}`,
   mobileHintOther: 'Commencez par + et l’indicatif du pays',
+  referenceHint: 'EORI, numéro de TVA ou IOSS',
   stateHint: (example: string) => `Suivie de l’État ou de la province\u00A0: ${example}`,
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
