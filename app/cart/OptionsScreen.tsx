@@ -23,11 +23,13 @@ export type OptionsScreenProps = {
   readonly data: StepData;
   /** Days on which the parcel can leave. */
   readonly dates: readonly string[];
+  /** The word for what is declared to customs; null without a declaration. */
+  readonly goods: string | null;
   readonly refusal: StepRefusal | undefined;
 };
 
 /** 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): what is added, from when, and a last look at everything. */
-export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
+export function OptionsScreen({ data, dates, goods, refusal }: OptionsScreenProps) {
   const texts = useStepMessages().options;
   const locale = useLocale();
   const mode = useMode();
@@ -66,7 +68,7 @@ export function OptionsScreen({ data, dates, refusal }: OptionsScreenProps) {
         <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
         <OptionChoice draft={draft} form={optionForm} />
         <StepSection id="verification" title={draft.edit ? texts.checkEdit : texts.check}>
-          <ParcelReview data={data} />
+          <ParcelReview data={data} goods={goods} />
         </StepSection>
       </Form>
     </JourneyStepPage>

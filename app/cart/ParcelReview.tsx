@@ -34,7 +34,7 @@ function addressLines(form: AddressForm, countryName: string | null): string[] {
 }
 
 /** A last look at who, where and what, each with its way back (docs/requirements.md OPT-3). */
-export function ParcelReview({ data }: { data: StepData }) {
+export function ParcelReview({ data, goods }: { data: StepData; goods: string | null }) {
   const texts = useStepMessages().options;
   const locale = useLocale();
   const mode = useMode();
@@ -70,6 +70,7 @@ export function ParcelReview({ data }: { data: StepData }) {
       ) : null}
       {draft.customsNeeded && totals ? (
         <End title={texts.customs} href={stepHref(mode, 'customs', draft)} label={texts.changeCustoms}>
+          {goods ? <p>{goods}</p> : null}
           <p>{texts.articles(totals.articles, kilogramText(totals.grams, locale), formatPrice(totals.cents))}</p>
         </End>
       ) : null}

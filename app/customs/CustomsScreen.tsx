@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { CustomsMessages } from '#app/i18n/fr/customs.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
@@ -27,6 +28,16 @@ export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal:
 
 /** Nothing: no problem, and none for the summary of the page, which takes the focus whenever it changes. */
 const none: readonly never[] = [];
+
+/** Why the parcel is declared: which end lies outside, by name. */
+function borderText({ draft, countries }: CustomsData, texts: CustomsMessages['border']): string {
+  const { customsBorder: border, criteria } = draft;
+  if (!border) return texts.other;
+  const label = countries.find(({ isoAlpha2 }) => isoAlpha2 === border.country)?.label;
+  const { city } = criteria[border.end];
+  const place = border.regional || !label ? city : label;
+  return border.euCustoms ? texts.tax(place) : texts.customs(place);
+}
 
 /** 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
@@ -62,7 +73,9 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
           <div className={styles.lead}>
             <div>
               <h1 className="h34">{texts.title}</h1>
-              <p>{texts.lead}</p>
+              <p>
+                {borderText(data, texts.border)} {texts.lead}
+              </p>
             </div>
             <Illustration source={drawing} className={styles.drawing} />
           </div>
@@ -86,7 +99,13 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
         }}
         onSubmit={autosave.onSubmit}
       >
-        <GoodsType goodsTypes={data.goodsTypes} first={first} chosen={typed.goodsType} errors={errors} />
+        <GoodsType
+          destination={draft.criteria.to.country}
+          goodsTypes={data.goodsTypes}
+          first={first}
+          chosen={typed.goodsType}
+          errors={errors}
+        />
         <Articles
           data={data}
           typed={typed}

@@ -10,6 +10,8 @@ import type { GoodsTypes } from './load-customs.ts';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
 
 export type GoodsTypeProps = {
+  /** ISO 3166-1 alpha-2. */
+  readonly destination: string;
   readonly goodsTypes: GoodsTypes;
   /** What the fields hold at first. */
   readonly first: DeclarationForm;
@@ -19,7 +21,7 @@ export type GoodsTypeProps = {
 };
 
 /** What is sent, with a detail where its type has one (docs/requirements.md CUS-2). */
-export function GoodsType({ goodsTypes, first, chosen, errors }: GoodsTypeProps) {
+export function GoodsType({ destination, goodsTypes, first, chosen, errors }: GoodsTypeProps) {
   const texts = useStepMessages().customs;
   return (
     <StepSection id="goods" title={texts.goods} className={styles.goods}>
@@ -55,7 +57,9 @@ export function GoodsType({ goodsTypes, first, chosen, errors }: GoodsTypeProps)
       <p id="goodsType-meaning" className={styles.meaning}>
         {texts.goodsHints[chosen] ?? texts.goodsHint}
       </p>
-      <p className={styles.meaning}>{texts.whoPays}</p>
+      <p className={styles.meaning}>
+        {texts.whoPays} {texts.arrivalNotes[destination]}
+      </p>
     </StepSection>
   );
 }

@@ -19,7 +19,7 @@ export type ReferencesProps = {
   readonly errors: PlaceTexts;
 };
 
-/** References of both ends, and the sender's word on what is inside (docs/requirements.md CUS-4). */
+/** References of both ends, a person's own only where there is one, and the sender's word on what is inside (docs/requirements.md CUS-4). */
 export function References({ draft, declared, errors }: ReferencesProps) {
   const texts = useStepMessages().customs;
   const { sender, recipient } = draft.details;
@@ -27,13 +27,15 @@ export function References({ draft, declared, errors }: ReferencesProps) {
   return (
     <StepSection id="references" title={texts.references}>
       <div className="grid">
-        <Reference
-          end="sender"
-          label={texts.senderReference}
-          hint={texts.senderReferenceHint}
-          value={sender?.customsReference ?? ''}
-          error={errors['sender.customsReference']}
-        />
+        {sender && !sender.isCompany && sender.customsReference === '' ? null : (
+          <Reference
+            end="sender"
+            label={texts.senderReference}
+            hint={texts.senderReferenceHint}
+            value={sender?.customsReference ?? ''}
+            error={errors['sender.customsReference']}
+          />
+        )}
         <Reference
           end="recipient"
           label={texts.recipientReference}

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { loadDates } from '#app/cart/load-options.ts';
+import { loadDates, loadGoodsLabel } from '#app/cart/load-options.ts';
 import { OptionsScreen } from '#app/cart/OptionsScreen.tsx';
 import { readOptions } from '#app/cart/read-options.ts';
 import { submitOptions } from '#app/cart/submit-options.ts';
@@ -18,13 +18,16 @@ export const handle = { hydrate: true, stepTexts: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('options', args);
-  if (page.kind === 'none') return { page, dates: [] };
+  if (page.kind === 'none') return { page, dates: [], goods: null };
   const { country } = page.draft.criteria.from;
   const site = modeOfPath(new URL(args.request.url).pathname);
-  return { page, dates: await loadDates(apiOf(args.context), site, country) };
+  const api = apiOf(args.context);
+  const [dates, goods] = await Promise.all([loadDates(api, site, country), loadGoodsLabel(api, site, page)]);
+  return { page, dates, goods };
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, { page: lostPage, dates: [] });
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadStepInBrowser(args, { page: lostPage, dates: [], goods: null });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
@@ -47,11 +50,11 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-export default function Options({ loaderData: { page, dates } }: Route.ComponentProps) {
+export default function Options({ loaderData: { page, dates, goods } }: Route.ComponentProps) {
   const { title } = useStepMessages().options;
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="options" title={title} />;
   if (page.kind === 'none') return <MissingDraft step="options" title={title} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="options" title={title} />;
-  return <OptionsScreen key={page.draft.code} data={page} dates={dates} refusal={refusal} />;
+  return <OptionsScreen key={page.draft.code} data={page} dates={dates} goods={goods} refusal={refusal} />;
 }

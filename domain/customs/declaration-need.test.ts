@@ -4,7 +4,7 @@ import { compileTariffs } from '#domain/tariff/compile.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import { aDestination, aShipment } from '#tests/build/shipment.ts';
 import { shippedTariffFiles, shippedTerritories } from '#tests/build/tariffs.ts';
-import { exemptsDocuments, needsDeclaration } from './declaration-need.ts';
+import { customsBorderOf, exemptsDocuments, needsDeclaration } from './declaration-need.ts';
 
 const territories = shippedTerritories();
 const files = shippedTariffFiles();
@@ -40,4 +40,23 @@ test('CUS-1 documents change nothing but for a letter between two customs areas'
       expect(exemptsDocuments(quoted, territories)).toBe(across && letter);
     }),
   );
+});
+
+test('CUS-1 the end outside of the Union is named, with its tax border where customs are common', () => {
+  const from = (country: string, postalCode: string, city: string) => ({ country, postalCode, city });
+  const border = (to: ReturnType<typeof from>, departure = from('FR', '75001', 'Paris')) =>
+    customsBorderOf({ shipment: { from: departure, to } }, territories);
+  expect(border(from('CH', '1201', 'Genève'))).toEqual({ end: 'to', country: 'CH', regional: false, euCustoms: false });
+  expect(border(from('FR', '97400', 'Saint-Denis'))).toEqual({
+    end: 'to',
+    country: 'RE',
+    regional: false,
+    euCustoms: true,
+  });
+  expect(border(from('ES', '35001', 'Las Palmas'))).toMatchObject({ country: 'ES', regional: true, euCustoms: true });
+  expect(border(from('FR', '69003', 'Lyon'), from('CH', '1201', 'Genève'))).toMatchObject({
+    end: 'from',
+    country: 'CH',
+  });
+  expect(border(from('DE', '10115', 'Berlin'))).toBeNull();
 });

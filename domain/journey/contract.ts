@@ -32,6 +32,10 @@ const draftSchema = v.object({
   expired: v.boolean(),
   /** The step of the declaration belongs to it, as its details stand. */
   customsNeeded: v.boolean(),
+  /** The end outside of the European Union's customs or VAT territory, which the declaration is for; null without one. */
+  customsBorder: v.nullable(
+    v.object({ end: v.picklist(['from', 'to']), country: v.string(), regional: v.boolean(), euCustoms: v.boolean() }),
+  ),
   /** Documents alone need no declaration with this offer: the step of the addresses asks whether it holds nothing else. */
   documentsExempt: v.boolean(),
   /** Instant after which the offer's key is refused, ISO 8601. */

@@ -1,6 +1,6 @@
 /** A draft as the steps read it, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
-import { exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
+import { customsBorderOf, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
@@ -42,6 +42,7 @@ export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wordi
     ...worded,
     code,
     customsNeeded,
+    customsBorder: customsBorderOf(draft.quoted, territories),
     documentsExempt: exemptsDocuments(draft.quoted, territories),
     previous: draft.previous && toPrevious(wording.wordPrevious(draft.previous)),
     details,

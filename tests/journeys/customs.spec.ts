@@ -132,6 +132,15 @@ test('CUS-3 articles heavier than the parcel are told at once, in words', async 
   await expect(fieldOf(articleAt(page, 1), 'quantity')).toBeFocused();
 });
 
+test('CUS-1 CUS-4 says which end is outside of the Union, and asks a person for no reference of a company', async ({
+  page,
+}) => {
+  await openDeclaration(page);
+  await expect(page.getByText('Suisse\u00A0: hors du territoire douanier de l’Union européenne.')).toBeVisible();
+  await expect(page.getByLabel(customs.recipientReference)).toBeVisible();
+  await expect(page.getByLabel(customs.senderReference)).toHaveCount(0);
+});
+
 test('CUS-5 an empty number proposes what the description says', async ({ page }) => {
   await openDeclaration(page);
   const article = articleAt(page, 1);
@@ -149,7 +158,10 @@ test('CUS-4 references are kept in the addresses; a strange shape is only doubte
   watch,
 }) => {
   watch.expectStatus(422);
-  const draft = await openDeclaration(page, { customs: declared });
+  const draft = await openDeclaration(page, {
+    customs: declared,
+    sender: { isCompany: true, companyName: 'Martin SARL' },
+  });
   const reference = page.getByLabel(customs.senderReference);
   await reference.fill('12345');
   await page.getByLabel(customs.recipientReference).fill('CHE-123.456.789');
@@ -161,6 +173,7 @@ test('CUS-4 references are kept in the addresses; a strange shape is only doubte
   await reference.fill('FR12345678901234');
   await forward(page).click();
   await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  await expect(page.getByText('Cadeau', { exact: true })).toBeVisible();
   const { details } = await readDraft(context.request, draft.code);
   expect(details.sender?.customsReference).toBe('FR12345678901234');
   expect(details.recipient?.customsReference).toBe('CHE-123.456.789');
@@ -188,7 +201,7 @@ test('CUS-3 the summary shrinks as fields are mended, and goes with the last; th
   await openDeclaration(page, { customs: { ...declared, articles } });
   await expect(page.getByText(customs.totalUnsure)).toHaveCount(1);
   const summary = (count: number) => page.getByRole('region', { name: journey.errorsTitle(count) });
-  const reference = page.getByLabel(customs.senderReference);
+  const reference = page.getByLabel(customs.recipientReference);
   await reference.fill('F'.repeat(36));
   await forward(page).click();
   await expect(summary(3)).toBeFocused();

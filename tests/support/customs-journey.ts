@@ -1,5 +1,6 @@
 /** A journey from Paris to Genève that stands before its declaration. */
 import type { APIRequestContext } from '@playwright/test';
+import type { AddressForm } from '#domain/address/address-form.ts';
 import type { ArticleForm, DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
@@ -45,6 +46,8 @@ export const declared: DeclarationForm = {
 export interface BegunDeclaration {
   readonly customs?: DeclarationForm | null;
   readonly mode?: Mode;
+  /** What the sender is besides a person of Paris. */
+  readonly sender?: Partial<AddressForm>;
   /** Kilograms of the parcel. */
   readonly weight?: number;
 }
@@ -52,7 +55,7 @@ export interface BegunDeclaration {
 /** Both addresses filled in, the declaration as given or not begun. */
 export function beginDeclaration(
   request: APIRequestContext,
-  { customs = null, mode = 'part', weight = 0.38 }: BegunDeclaration = {},
+  { customs = null, mode = 'part', weight = 0.38, sender = {} }: BegunDeclaration = {},
 ): Promise<DraftAnswer> {
   const recipient = { country: 'CH', postalCode: '1201', city: 'Genève', mobilePhone: '+41791234567' };
   return beginJourney(request, {
@@ -64,7 +67,7 @@ export function beginDeclaration(
     },
     wanted: ({ delivery }) => delivery.type === 'HOME',
     details: someDetails({
-      sender: { ...senderForm, postalCode: '75001', city: 'Paris' },
+      sender: { ...senderForm, postalCode: '75001', city: 'Paris', ...sender },
       recipient: { ...recipientForm, ...recipient },
       customs,
     }),

@@ -3,13 +3,21 @@ import type { CustomsMessages } from '#app/i18n/fr/customs.ts';
 /** Texts of customs formalities (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export const customs = {
   title: 'Customs formalities',
-  lead: 'This trip crosses a customs or tax border: the parcel travels with a customs declaration (CN23). We fill it in with what you declare here.',
+  border: {
+    customs: (place: string) => `${place}: outside the customs territory of the European Union.`,
+    tax: (place: string) => `${place}: inside the customs union of the European Union, but outside its VAT territory.`,
+    other: 'This trip crosses a customs or tax border.',
+  },
+  lead: 'The parcel travels with a customs declaration (CN23). We fill it in with what you declare here.',
   goods: 'What is sent',
   goodsType: 'Type of shipment',
   chooseType: 'Choose',
   goodsHint: 'The type decides on taxes on arrival, and whether a tariff number is required.',
   whoPays:
     'On arrival, the recipient may have to pay duties, taxes and a handling fee. The price of the offer does not include them.',
+  arrivalNotes: {
+    US: 'United States: the duty-free allowance for small shipments ended on 29\u00A0August\u00A02025.',
+  },
   goodsHints: {
     GIFT: 'Given by one private person to another, nothing asked in return.',
     COMMERCIAL_SAMPLE: 'One piece that a business sends to show its product.',

@@ -1,13 +1,23 @@
 /** Texts of 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export const customs = {
   title: 'Formalités douanières',
-  lead: 'Ce trajet passe une frontière douanière ou fiscale\u00A0: le colis voyage avec une déclaration en douane (CN23). Nous la remplissons avec ce que vous déclarez ici.',
+  /** Why: the end outside of the Union's customs territory, else of its VAT territory alone; without one, the border between the two. */
+  border: {
+    customs: (place: string) => `${place}\u00A0: hors du territoire douanier de l’Union européenne.`,
+    tax: (place: string) => `${place}\u00A0: dans l’Union douanière européenne, mais hors de son territoire de TVA.`,
+    other: 'Ce trajet passe une frontière douanière ou fiscale.',
+  },
+  lead: 'Le colis voyage avec une déclaration en douane (CN23). Nous la remplissons avec ce que vous déclarez ici.',
   goods: 'Nature de l’envoi',
   goodsType: 'Type d’envoi',
   chooseType: 'Choisissez',
   goodsHint: 'Le type décide des taxes à l’arrivée, et si un numéro tarifaire est obligatoire.',
   whoPays:
     'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
+  /** What a country is known to take, by its code; the United States: executive order 14324 of 2025. */
+  arrivalNotes: {
+    US: 'États-Unis\u00A0: la franchise de droits des petits envois a pris fin le 29\u00A0août\u00A02025.',
+  } as Readonly<Record<string, string | undefined>>,
   /** What each type means, by its code. */
   goodsHints: {
     GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
