@@ -16,17 +16,19 @@ const mostNames = 7;
 const nameHeight = 17;
 const nameWidth = 6.2;
 
-function landPath({ land, ...area }: MapArea): string {
-  return land
-    .flat()
-    .map((ring) => {
-      const corners = Array.from({ length: ring.length / 2 }, (_, at) => {
-        const { x, y } = onMap(area, { longitude: ring[at * 2] ?? 0, latitude: ring[at * 2 + 1] ?? 0 });
-        return `${x.toFixed(1)} ${y.toFixed(1)}`;
-      });
-      return `M${corners.join('L')}Z`;
-    })
-    .join('');
+/** A flat line of the ground as a path; `end` closes a ring. */
+function pathOf(area: MapArea, line: readonly number[], end: '' | 'Z'): string {
+  const corners = Array.from({ length: line.length / 2 }, (_, at) => {
+    const { x, y } = onMap(area, { longitude: line[at * 2] ?? 0, latitude: line[at * 2 + 1] ?? 0 });
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${corners.join('L')}${end}`;
+}
+
+/** From a pin that was moved aside to its true place, which a dot marks. */
+function legPath(foot: Spot, spot: Spot): string {
+  const [x, y] = [spot.x.toFixed(1), spot.y.toFixed(1)];
+  return `M${foot.x.toFixed(1)} ${foot.y.toFixed(1)}L${x} ${y}m-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0`;
 }
 
 /** Size of a pin in the map's own units, its leg included. */
@@ -57,6 +59,10 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
   // The selected one is drawn last and so on top, then the nearest.
   const spots = points.map((point) => onMap(area, point));
   const feet = pinsApart(spots, pinSize);
+  const legs = spots.flatMap((spot, at) => {
+    const foot = feet[at];
+    return foot && foot !== spot ? [legPath(foot, spot)] : [];
+  });
   const pins = points
     .map((point, at) => ({ point, at, number: at + 1, selected: point.postOfficeId === selectedId }))
     .sort((a, b) => Number(a.selected) - Number(b.selected) || b.number - a.number);
@@ -68,15 +74,24 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.land} d={landPath(area)} />
+      <path
+        className={styles.land}
+        d={area.land.flatMap((rings) => rings.map((ring) => pathOf(area, ring, 'Z'))).join('')}
+      />
+      <path className={styles.water} fill="none" d={area.rivers.map((line) => pathOf(area, line, '')).join('')} />
+      <path
+        className={styles.water}
+        fill="currentColor"
+        d={area.lakes.map((ring) => pathOf(area, ring, 'Z')).join('')}
+      />
       {namesOn(area, feet).map(({ name, x, y }) => (
         <text key={name} className={styles.name} x={x} y={y}>
           {name}
         </text>
       ))}
+      <path className={styles.leg} d={legs.join('')} />
       {pins.map(({ point, at, number, selected }) => {
         const { x, y } = feet[at] ?? onMap(area, point);
-        const { x: trueX, y: trueY } = spots[at] ?? { x, y };
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list is what the keyboard uses
           <g
@@ -85,7 +100,6 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             onClick={() => onSelect(point.postOfficeId)}
           >
-            {(trueX !== x || trueY !== y) && <path d={`M0 0L${(trueX - x).toFixed(1)} ${(trueY - y).toFixed(1)}`} />}
             <path d="M-11-29h22a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H5L0 0-5-5h-6a2 2 0 0 1-2-2v-20a2 2 0 0 1 2-2Z" />
             <text y="-12">{number}</text>
           </g>

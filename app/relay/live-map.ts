@@ -1,5 +1,12 @@
 /** The map that moves: MapLibre on our own land and towns. Imported only when a visitor asks for it. */
-import { type GeoJSONSource, Map as LibreMap, Marker, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as LibreMap,
+  type LngLat,
+  Marker,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
@@ -43,11 +50,37 @@ function ringOf(flat: readonly number[]): [number, number][] {
   return first ? [...ring, first] : ring;
 }
 
-function landData({ land }: MapArea): Data {
+/** Land, lakes and rivers, each named by its property `kind`. */
+function groundData({ land, lakes, rivers }: MapArea): Data {
+  const linesOf = (flat: readonly number[]) => ringOf(flat).slice(0, -1);
+  return {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { kind: 'land' },
+        geometry: { type: 'MultiPolygon', coordinates: land.map((rings) => rings.map(ringOf)) },
+      },
+      {
+        type: 'Feature',
+        properties: { kind: 'lake' },
+        geometry: { type: 'MultiPolygon', coordinates: lakes.map((ring) => [ringOf(ring)]) },
+      },
+      {
+        type: 'Feature',
+        properties: { kind: 'river' },
+        geometry: { type: 'MultiLineString', coordinates: rivers.map(linesOf) },
+      },
+    ],
+  };
+}
+
+/** From the feet of moved pins to their true places. */
+function legsData(legs: readonly (readonly [LngLat, LngLat])[]): Data {
   return {
     type: 'Feature',
     properties: {},
-    geometry: { type: 'MultiPolygon', coordinates: land.map((rings) => rings.map(ringOf)) },
+    geometry: { type: 'MultiLineString', coordinates: legs.map((leg) => leg.map((end) => end.toArray())) },
   };
 }
 
@@ -66,12 +99,34 @@ function styleOf(area: MapArea, { land, water, coast, name, halo }: MapColours, 
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: landData(area) },
+      ground: { type: 'geojson', data: groundData(area) },
+      legs: { type: 'geojson', data: legsData([]) },
       places: { type: 'geojson', data: placesData(area) },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': water } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land, 'fill-outline-color': coast } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'ground',
+        filter: ['==', 'kind', 'land'],
+        paint: { 'fill-color': land, 'fill-outline-color': coast },
+      },
+      {
+        id: 'lakes',
+        type: 'fill',
+        source: 'ground',
+        filter: ['==', 'kind', 'lake'],
+        paint: { 'fill-color': water },
+      },
+      {
+        id: 'rivers',
+        type: 'line',
+        source: 'ground',
+        filter: ['==', 'kind', 'river'],
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': water, 'line-width': ['interpolate', ['linear'], ['zoom'], 7, 1.5, 14, 9] },
+      },
       {
         id: 'places',
         type: 'symbol',
@@ -84,6 +139,8 @@ function styleOf(area: MapArea, { land, water, coast, name, halo }: MapColours, 
         },
         paint: { 'text-color': name, 'text-halo-color': halo, 'text-halo-width': 1.5 },
       },
+      { id: 'legs', type: 'line', source: 'legs', paint: { 'line-color': name, 'line-width': 1.5 } },
+      { id: 'spots', type: 'circle', source: 'legs', paint: { 'circle-color': name, 'circle-radius': 3 } },
     ],
   };
 }
@@ -130,7 +187,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
 
   function draw(drawn: MapArea): void {
     ground = drawn;
-    map.getSource<GeoJSONSource>('land')?.setData(landData(drawn));
+    map.getSource<GeoJSONSource>('ground')?.setData(groundData(drawn));
     map.getSource<GeoJSONSource>('places')?.setData(placesData(drawn));
   }
 
@@ -147,12 +204,17 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
       pinSize,
       { width, height },
     );
+    const legs: [LngLat, LngLat][] = [];
     for (const [index, { marker, at }] of inSight.entries()) {
       const foot = feet[index] ?? at;
       marker.setOffset([foot.x - at.x, foot.y - at.y]);
+      if (foot !== at) legs.push([map.unproject([foot.x, foot.y]), marker.getLngLat()]);
     }
+    map.getSource<GeoJSONSource>('legs')?.setData(legsData(legs));
   }
   map.on('moveend', keepApart);
+  // The source of the legs is there once the style is.
+  map.on('load', keepApart);
   map.on('resize', keepApart);
 
   map.on('moveend', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxAround, clipRing, mapHeight, mapWidth, onMap, pinsApart } from './map-drawing.ts';
+import { boxAround, clipLine, clipRing, mapHeight, mapWidth, onMap, pinsApart } from './map-drawing.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: -70, max: 70, noNaN: true }),
@@ -57,6 +57,35 @@ test('ADR-14 what lies in the box is land before the cut exactly when it is afte
       const cut = clipRing(given, box);
       expect(cut.every((value) => Math.abs(value) <= 1)).toBe(true);
       expect(isInside(cut, x, y)).toBe(isInside(given, x, y));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('ADR-14 a line is cut at the box, in as many pieces as it is seen', () => {
+  expect(clipLine([-0.5, -0.5, 0.5, 0.5, 0.5, 0], box)).toEqual([[-0.5, -0.5, 0.5, 0.5, 0.5, 0]]);
+  expect(clipLine([-3, 0, 3, 0], box)).toEqual([[-1, 0, 1, 0]]);
+  expect(clipLine([-3, 2, 3, 2], box)).toEqual([]);
+  expect(clipLine([0, 0, 0, 3, 0.5, 3, 0.5, 0], box)).toEqual([
+    [0, 0, 0, 1],
+    [0.5, 1, 0.5, 0],
+  ]);
+  expect(clipLine([0, 0], box)).toEqual([]);
+});
+
+test('ADR-14 every corner of a line in the box is drawn, and nothing beyond', () => {
+  const coordinate = fc.integer({ min: -30, max: 30 }).map((tenth) => tenth / 10 + 0.05);
+  const line = fc.array(coordinate, { minLength: 4, maxLength: 20 }).map((list) => list.slice(0, list.length & ~1));
+  fc.assert(
+    fc.property(line, (given) => {
+      const drawn = clipLine(given, box).flat();
+      expect(drawn.every((value) => Math.abs(value) <= 1 + 1e-9)).toBe(true);
+      for (let at = 0; at < given.length; at += 2) {
+        const [x = 0, y = 0] = given.slice(at, at + 2);
+        const isLone = given.every((value, other) => value === (other % 2 === 0 ? x : y));
+        if (Math.abs(x) > 1 || Math.abs(y) > 1 || isLone) continue;
+        expect(drawn.some((value, other) => other % 2 === 0 && value === x && drawn[other + 1] === y)).toBe(true);
+      }
     }),
     { numRuns: 500 },
   );

@@ -139,3 +139,36 @@ export function clipRing(ring: readonly number[], { west, south, east, north }: 
   ];
   return edges.reduce<readonly Point[]>(clipTo, points).flat();
 }
+
+/** The part of a stretch between two points that lies in a box (Liang and Barsky, 1984); null when none does. */
+function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBox): readonly [Point, Point] | null {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  let [enters, leaves] = [0, 1];
+  for (const [towards, room] of [
+    [-dx, from[0] - west],
+    [dx, east - from[0]],
+    [-dy, from[1] - south],
+    [dy, north - from[1]],
+  ] as const) {
+    if (towards === 0 && room < 0) return null;
+    if (towards < 0) enters = Math.max(enters, room / towards);
+    if (towards > 0) leaves = Math.min(leaves, room / towards);
+  }
+  const at = (share: number): Point => [from[0] + share * dx, from[1] + share * dy];
+  return enters < leaves ? [enters === 0 ? from : at(enters), leaves === 1 ? to : at(leaves)] : null;
+}
+
+/** The pieces of a line that lie in a box. Flat lists of longitude and latitude, in and out. */
+export function clipLine(line: readonly number[], box: MapBox): number[][] {
+  const pieces: number[][] = [];
+  for (let at = 0; at + 3 < line.length; at += 2) {
+    const [x = 0, y = 0, nextX = 0, nextY = 0] = line.slice(at, at + 4);
+    const inside = clipStretch([x, y], [nextX, nextY], box);
+    if (!inside) continue;
+    const [from, to] = inside;
+    const piece = pieces.at(-1);
+    if (piece && piece.at(-2) === from[0] && piece.at(-1) === from[1]) piece.push(...to);
+    else pieces.push([...from, ...to]);
+  }
+  return pieces;
+}

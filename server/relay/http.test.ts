@@ -120,6 +120,18 @@ describe('a search', () => {
     expect(map.land.length).toBeGreaterThan(0);
   });
 
+  test('ADR-14 the ground has the Rhône and the Saône at Lyon, the Léman at Thonon, and weighs little', async () => {
+    const { map } = await find(lyon);
+    const passes = (longitude: number, latitude: number, line: readonly number[]) =>
+      line.some(
+        (x, at) => at % 2 === 0 && Math.abs(x - longitude) < 0.02 && Math.abs((line[at + 1] ?? 0) - latitude) < 0.02,
+      );
+    expect(map.rivers.some((line) => passes(4.82, 45.73, line))).toBe(true);
+    expect(JSON.stringify([map.land, map.rivers, map.lakes]).length).toBeLessThan(4000);
+    const thonon = await find('countryIsoCode=FR&postalCode=74200&city=Thonon-les-Bains');
+    expect(thonon.map.lakes.length).toBeGreaterThan(0);
+  });
+
   test('ADR-14 a country without points answers an empty list', async () => {
     expect(await find('countryIsoCode=JP&postalCode=100-0001&city=Tokyo')).toMatchObject({ relayPoints: [] });
   });

@@ -11,7 +11,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { readLand } from './map-land.ts';
+import { readGround } from './map-ground.ts';
 import { createMapsTokens } from './maps-token.ts';
 import type { NearbyRecord } from './point-index.ts';
 import type { RelayRecord } from './point-records.ts';
@@ -83,7 +83,7 @@ export async function createRelayService(options: RelayOptions) {
   const ownCountry = (country: string, postalCode: string): string =>
     territoryOf(tariffs.current().territories, { country, postalCode, city: '' }).country;
   const points = await createPointSet({ ...options, knowledge: { hasCountry: territory.hasCountry, ownCountry } });
-  const land = await readLand(join(options.dataFolder, 'reference/land.json'));
+  const ground = await readGround(join(options.dataFolder, 'reference'));
   const tokens = createMapsTokens(options.secretKeys);
   const carrier = config.relayServiceUrl
     ? createPointRetrait(
@@ -166,7 +166,7 @@ export async function createRelayService(options: RelayOptions) {
       latitude,
       longitude,
     }));
-    return { ...box, land: land(wider(box)), places };
+    return { ...box, ...ground(wider(box)), places };
   }
 
   /** The answer with the ground of a map of its points. */
@@ -255,7 +255,7 @@ export async function createRelayService(options: RelayOptions) {
     /** A token for the map's geometry (docs/requirements.md API-5). */
     mapsToken: () => tokens.sign(clock()),
 
-    /** Land and towns of a box; 401 without a good token, 400 for a box that is none or too large. */
+    /** Land, water and towns of a box; 401 without a good token, 400 for a box that is none or too large. */
     mapArea(box: MapBox, accessToken: string): MapArea {
       if (!tokens.isValid(accessToken, clock())) {
         throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'maps.token', subject: 'accessToken' }]);

@@ -68,7 +68,7 @@ export const relay = {
   mapFailed: 'The moving map isn’t available here: this one is fixed.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  attribution: 'Guichet map · Natural Earth · GeoNames',
+  attribution: 'Guichet map · Natural Earth · GSHHG · GeoNames',
   dragWithTwoFingers: 'Move the map with two fingers',
   zoomWithCtrl: 'Zoom with Ctrl and the wheel',
 } satisfies RelayMessages;

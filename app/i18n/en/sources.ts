@@ -28,6 +28,12 @@ export const sources = {
           href: 'https://www.naturalearthdata.com/',
         },
         {
+          name: 'GSHHG 2.3.7 (P. Wessel, W. H. F. Smith)',
+          use: 'rivers and lakes on the map of pickup points',
+          licence: 'LGPL 3 or later',
+          href: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
+        },
+        {
           name: 'Unicode CLDR',
           use: 'names of countries',
           licence: 'Unicode License v3',

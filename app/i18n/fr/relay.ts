@@ -69,7 +69,7 @@ export const relay = {
   mapFailed: 'La carte animée n’est pas disponible ici\u00A0: en voici une fixe.',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
-  attribution: 'Carte Guichet · Natural Earth · GeoNames',
+  attribution: 'Carte Guichet · Natural Earth · GSHHG · GeoNames',
   dragWithTwoFingers: 'Déplacez la carte avec deux doigts',
   zoomWithCtrl: 'Zoomez avec Ctrl et la molette',
 };

@@ -33,6 +33,12 @@ export const sources = {
           href: 'https://www.naturalearthdata.com/',
         },
         {
+          name: 'GSHHG 2.3.7 (P. Wessel, W. H. F. Smith)',
+          use: 'rivières et lacs sur la carte des points relais',
+          licence: 'LGPL 3 ou ultérieure',
+          href: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
+        },
+        {
           name: 'Unicode CLDR',
           use: 'noms des pays',
           licence: 'Unicode License v3',

@@ -1,0 +1,84 @@
+/** The ground that maps draw: land, rivers and lakes of `data/reference` (docs/reference-data.md, "Maps"). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { MapArea } from '#domain/relay/map-area.ts';
+import { clipLine, clipRing, type MapBox } from '#domain/relay/map-drawing.ts';
+
+const unitsPerDegree = v.pipe(v.number(), v.minValue(1));
+const linesSchema = v.array(v.array(v.number()));
+const landSchema = v.object({ unitsPerDegree, polygons: v.array(linesSchema) });
+const waterSchema = v.object({ unitsPerDegree, rivers: linesSchema, lakes: linesSchema });
+
+/** A flat line of longitude, latitude, longitude … and the box around it. */
+interface Line extends MapBox {
+  readonly points: readonly number[];
+}
+
+/** Land and water of a box. */
+export type Ground = (box: MapBox) => Pick<MapArea, 'land' | 'rivers' | 'lakes'>;
+
+/** The steps of a file as degrees. */
+function lineOf(steps: readonly number[], units: number): Line {
+  const points: number[] = [];
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  let [x, y] = [0, 0];
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    x += (steps[at] ?? 0) / units;
+    y += (steps[at + 1] ?? 0) / units;
+    points.push(x, y);
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return { ...box, points };
+}
+
+const touches = (line: MapBox, box: MapBox): boolean =>
+  line.west <= box.east && line.east >= box.west && line.south <= box.north && line.north >= box.south;
+
+/** Some ten metres: finer than the files. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+const isLine = (line: readonly number[]): boolean => line.length > 0;
+
+/** Points that no screen tells apart, as a share of the box's width. */
+const finest = 1 / 600;
+
+/** A line without points nearer to the one before than can be told apart; its end stays. */
+function coarser(points: readonly number[], step: number): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    const [x = 0, y = 0] = [points[at], points[at + 1]];
+    const away = Math.max(Math.abs(x - (kept.at(-2) ?? x)), Math.abs(y - (kept.at(-1) ?? y)));
+    if (kept.length === 0 || away >= step || at + 2 === points.length) kept.push(x, y);
+  }
+  return kept;
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Reads `land.json` and `water.json` of a folder; rejects when one is missing or has another shape. */
+export async function readGround(folder: string): Promise<Ground> {
+  const land = v.parse(landSchema, await readJson(join(folder, 'land.json')));
+  const water = v.parse(waterSchema, await readJson(join(folder, 'water.json')));
+  const polygons = land.polygons.map((rings) => rings.map((ring) => lineOf(ring, land.unitsPerDegree)));
+  const rivers = water.rivers.map((line) => lineOf(line, water.unitsPerDegree));
+  const lakes = water.lakes.map((line) => lineOf(line, water.unitsPerDegree));
+  return (box) => {
+    const step = (box.east - box.west) * finest;
+    const isSeen = (line: MapBox) => Math.max(line.east - line.west, line.north - line.south) >= step;
+    const cutRings = (rings: readonly Line[]) =>
+      rings
+        .filter((ring) => touches(ring, box))
+        .map(({ points }) => clipRing(points, box).map(rounded))
+        .filter(isLine);
+    return {
+      land: polygons.map(cutRings).filter((rings) => rings.length > 0),
+      rivers: rivers
+        .filter((line) => touches(line, box) && isSeen(line))
+        .flatMap(({ points }) => clipLine(points, box).map((line) => coarser(line, step).map(rounded))),
+      lakes: cutRings(lakes.filter(isSeen)).map((ring) => coarser(ring, step)),
+    };
+  };
+}

@@ -1,0 +1,30 @@
+/** How files of map lines are written: boxes of the world that have relay points, coordinates as steps of whole units. */
+import type { MapBox } from '#domain/relay/map-drawing.ts';
+
+/** Europe and France overseas, where relay points are. */
+export const mapBoxes: readonly MapBox[] = [
+  { west: -25, south: 33, east: 35, north: 72 },
+  { west: -64, south: 13.5, east: -59.5, north: 19 },
+  { west: -55.5, south: 1.5, east: -51, north: 6.5 },
+  { west: 43, south: -23, east: 57, north: -11 },
+  { west: -57.5, south: 46, east: -55, north: 48 },
+  { west: 162, south: -24, east: 169, north: -18 },
+  { west: -155, south: -28.5, east: -134, north: -7 },
+  { west: -179, south: -15, east: -175.5, north: -12.5 },
+];
+
+/** A flat line of degrees as whole units, each coordinate but the first as the step from the former one; steps of nothing left out. */
+export function steps(line: readonly number[], unitsPerDegree: number): number[] {
+  const out: number[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at + 1 < line.length; at += 2) {
+    const [nextX, nextY] = [
+      Math.round((line[at] ?? 0) * unitsPerDegree),
+      Math.round((line[at + 1] ?? 0) * unitsPerDegree),
+    ];
+    if (out.length > 0 && nextX === x && nextY === y) continue;
+    out.push(nextX - x, nextY - y);
+    [x, y] = [nextX, nextY];
+  }
+  return out;
+}
