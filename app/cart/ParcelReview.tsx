@@ -29,7 +29,7 @@ function addressLines(form: AddressForm, countryName: string | null): string[] {
     form.additionalStreetName,
     [`${form.postalCode} ${form.city}`.trim(), countryName].filter(Boolean).join(', '),
     form.email,
-    phonePairs(form.mobilePhone),
+    phonePairs(form.country, form.mobilePhone),
   ].filter((line) => line !== '');
 }
 

@@ -1,4 +1,6 @@
-/** A national number of ten digits by twos, as France and Belgium write it; any other as it was typed. */
-export function phonePairs(phone: string): string {
-  return /^0\d{9}$/.test(phone) ? phone.replace(/\d\d(?!$)/g, '$&\u00A0') : phone;
+import { hasOwnMobileRule } from '#domain/address/mobile-phone.ts';
+
+/** A national number of ten digits by twos where it is written so (France, Belgium); any other as it was typed. */
+export function phonePairs(country: string, phone: string): string {
+  return hasOwnMobileRule(country) && /^0\d{9}$/.test(phone) ? phone.replace(/\d\d(?!$)/g, '$&\u00A0') : phone;
 }
