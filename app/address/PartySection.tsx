@@ -156,7 +156,9 @@ function PartyLines({ form }: { form: AddressForm }) {
     <>
       <b>{[form.isCompany ? companyName : '', name].filter(Boolean).join(', ')}</b>
       <span>{[streetName, additionalStreetName, `${postalCode} ${city}`].filter(Boolean).join(', ')}</span>
-      <span className="t14 muted">{[form.email, phonePairs(form.country, form.mobilePhone)].filter(Boolean).join(' · ')}</span>
+      <span className="t14 muted">
+        {[form.email, phonePairs(form.country, form.mobilePhone)].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }

@@ -119,8 +119,7 @@ function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
         <p>
           {fault ? texts.collection[fault] : meaning}{' '}
           {option.deliveryDate ? texts.saturdayArrival(formatLongDate(option.deliveryDate, locale)) : null}{' '}
-          {excluded ? texts.excludes(excluded) : null}{' '}
-          {option.indicative ? texts.indicative : null}
+          {excluded ? texts.excludes(excluded) : null} {option.indicative ? texts.indicative : null}
         </p>
       }
     />
