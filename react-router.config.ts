@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressClient } from './tools/compress-client.ts';
 import { shortenRouteTable } from './tools/vite/browser-routes.ts';
+import { dropServerStyles } from './tools/vite/server-styles.ts';
 
 export default {
   appDirectory: 'app',
@@ -14,6 +15,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await shortenRouteTable(client);
+    await dropServerStyles(client);
     await compressClient(client);
   },
 } satisfies Config;

@@ -27,7 +27,7 @@ export type ConsentBannerProps = {
  */
 export function ConsentBanner({ texts, href, values, announced = true, ref, onSubmit }: ConsentBannerProps) {
   return (
-    <section ref={ref} className={styles.banner} aria-label={texts.label}>
+    <section ref={ref} className={`no-print ${styles.banner}`} aria-label={texts.label}>
       <p className="vh" role="status">
         {announced ? texts.announcement : ''}
       </p>

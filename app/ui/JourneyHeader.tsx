@@ -25,7 +25,7 @@ export function JourneyHeader({ brand, help, account, cart, stepper, linkAs: Lin
       <div className="wrap">
         <Logo {...brand} as={Link} />
         {stepper && <Stepper linkAs={Link} {...stepper} />}
-        <div className={styles.acts}>
+        <div className={`no-print ${styles.acts}`}>
           <Link className={styles.help} href={help.href}>
             <Icon shape={help.icon ?? circleHelpIcon} />
             <span>{help.label}</span>

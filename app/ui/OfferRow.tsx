@@ -62,10 +62,10 @@ export function OfferRow(props: OfferRowProps) {
         <div className={styles.price}>{price}</div>
         <div className={styles.route}>{route}</div>
         <div className={styles.foot}>{foot}</div>
-        <div className={styles.buy}>{buy}</div>
+        <div className={`no-print ${styles.buy}`}>{buy}</div>
       </div>
       <details className={styles.details} open={open}>
-        <summary className={styles.more} aria-label={moreLabel}>
+        <summary className={`no-print ${styles.more}`} aria-label={moreLabel}>
           <span>{more}</span>
           <Icon shape={chevronDownIcon} size={16} />
         </summary>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './Plate.module.css';
 
 export type PlateProps = {
-  readonly tone?: 'ink' | 'accent' | 'line';
+  readonly tone?: 'ink' | 'accent';
   readonly large?: boolean;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
   const { brand, modes, sections, utilities, language, search, account, cart, linkAs: Link = 'a' } = chrome;
   return (
     <header className={styles.header}>
-      <div className={classNames(styles.top, 'only-d')}>
+      <div className={classNames(styles.top, 'only-d no-print')}>
         <div className="wrap">
           <nav className={styles.modes} aria-label={modes.label}>
             {modes.links.map(({ label, href, current }) => (
@@ -49,7 +49,7 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
           ))}
         </nav>
         {search && <HeaderSearch search={search} />}
-        <div className={styles.acts}>
+        <div className={`no-print ${styles.acts}`}>
           {search && <SearchOverlay search={search} />}
           {account && <AccountLink account={account} as={Link} className={classNames(cartLink.action, 'only-d')} />}
           {cart && <CartLink cart={cart} as={Link} compact className="only-m" />}
@@ -86,7 +86,7 @@ function SearchField({ search, id }: { readonly search: ChromeSearch; readonly i
 
 function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
   return (
-    <search className={classNames(styles.search, 'only-d')}>
+    <search className={classNames(styles.search, 'only-d no-print')}>
       <form action={search.action} data-search="">
         <SearchField search={search} id="header-search" />
       </form>

@@ -41,7 +41,7 @@ export function StepSection({ id, title, action, className, children }: StepSect
 /** The way back and the one step on, at the end of a form. */
 export function StepActions({ back, children }: { back?: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.acts}>
+    <div className={`no-print ${styles.acts}`}>
       {back}
       {children}
     </div>
@@ -100,7 +100,7 @@ export function Recap({ badge, title, note, route, facts, conditions = [], price
 /** Total and action that stay at the lower edge of small screens. */
 export function BuyBar({ label, note, total, children }: Record<'label' | 'note' | 'total' | 'children', ReactNode>) {
   return (
-    <section className={styles.bar} aria-label={String(label)}>
+    <section className={`no-print ${styles.bar}`} aria-label={String(label)}>
       <p className="num">
         <small>{note}</small>
         <b className="h21">{total}</b>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { xIcon } from '#app/ui/icons/shapes.ts';
 import { IconButton } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './Toast.module.css';
 
 export type Toast = {
@@ -32,7 +33,7 @@ export function ToastRegion({ toast, onClose, closeLabel }: ToastRegionProps) {
   }, [key, held, onClose]);
 
   return (
-    <div className={styles.region} role="status">
+    <div className={classNames('no-print', styles.region)} role="status">
       {toast && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock is no action
         <div

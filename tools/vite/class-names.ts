@@ -26,7 +26,10 @@ export function countedClassNames(folder: string): (name: string, file: string, 
   return (name, file, css) => {
     const path = relative(folder, file.split('?', 1)[0] ?? file).replaceAll(sep, '/');
     const place = modules.indexOf(path);
-    const words = [...new Set(css.match(/[A-Za-z_][\w-]*/g))];
+    // Classes first, which are most of the names; then what else is named, as key frames.
+    const words = [
+      ...new Set([...(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []), ...(css.match(/[A-Za-z_][\w-]*/g) ?? [])]),
+    ];
     const local = words.indexOf(name);
     if (place < 0 || local < 0) throw new Error(`No number for .${name} of ${path}`);
     return letters(place) + local.toString(36);
