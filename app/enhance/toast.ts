@@ -29,6 +29,12 @@ export function sayAdded(name: string, element: Element): void {
   const place = toast.querySelector('[data-toast-name]');
   if (place) place.textContent = name;
   toast.remove();
-  requestAnimationFrame(() => region.append(toast));
+  region.style.insetBlock = '';
+  requestAnimationFrame(() => {
+    region.append(toast);
+    // It doesn't lie over what was pressed: there it stands below the header.
+    const [pressed, said] = [element, toast].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+    if (pressed.bottom > said.top && pressed.top < said.bottom) region.style.insetBlock = '5rem auto';
+  });
   wait();
 }

@@ -142,6 +142,24 @@ test('SHOP-3 a search whose suggestions fail is sent all the same', async ({ pag
   await expect(page).toHaveURL(/recherche\?q=carton$/);
 });
 
+test('CRT-7 the confirmation never covers the button that was pressed, at the foot of a telephone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const toast = page.getByRole('status').filter({ hasText: product.toast.added }).locator('> div');
+  for (const path of [pathOf('category', 'part', { code: 'cartons' }), pathOf('product', 'part', carton)]) {
+    await page.goto(path);
+    const form = page.locator('form[data-add-article]').first();
+    await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await form.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(toast).toBeVisible();
+    const [pressed, said] = [await form.boundingBox(), await toast.boundingBox()];
+    if (!pressed || !said) throw new Error('nothing to compare');
+    expect(said.y + said.height <= pressed.y || said.y >= pressed.y + pressed.height).toBe(true);
+  }
+});
+
 test('CRT-7 what is sold out can’t be bought, and says so', async ({ page }) => {
   await page.goto(pathOf('product', 'part', { slug: 'x', code: 'pochette-rigide-32-24' }));
   await expect(page.getByText(product.stock.outOfStock).first()).toBeVisible();
