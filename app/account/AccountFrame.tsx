@@ -43,10 +43,10 @@ export function AccountFrame({ page, title, children }: AccountFrameProps) {
       <div className={`wrap ${styles.area}`}>
         <Breadcrumb label={texts.breadcrumb} crumbs={crumbs} current={current} linkAs={SiteLink} />
         <div className={styles.columns}>
-          <div className="only-d">
+          <div className="only-d no-print">
             <AccountMenu page={page} />
           </div>
-          <div className="only-m">
+          <div className="only-m no-print">
             <Disclosure summary={texts.menu.label}>
               <AccountMenu page={page} />
             </Disclosure>

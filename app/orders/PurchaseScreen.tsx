@@ -63,7 +63,7 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
         </h2>
         <PriceSum lines={useSumLines(order)} />
       </section>
-      <p>
+      <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', mode)}>
           {texts.back}
         </TextLink>
