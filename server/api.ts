@@ -13,6 +13,7 @@ import { journeyCalls } from '#domain/journey/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { CredentialService } from '#server/account/credential-service.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { mountIssuer } from '#server/account/issuer-routes.ts';
@@ -72,6 +73,7 @@ export interface ApiOptions extends MountOptions {
   readonly ownOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly apiDocs: Config['apiDocs'];
+  readonly helpUrls: SiteSettings['helpUrls'];
   readonly account: AccountService;
   /** Null where nobody signs in: its pages answer alone. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
@@ -154,7 +156,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountCatalog(app, options.catalog, options);
   mountDiscovery(app, {
     origin: options.origin,
-    addresses: ownAddresses(options.catalog, options.content),
+    addresses: ownAddresses(options.catalog, options.content, options.helpUrls),
     productPicture: options.catalog.readProductPicture,
     onChange: (listener) => void options.catalog.onChange(listener),
     now: options.now,

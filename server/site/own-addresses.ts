@@ -1,5 +1,6 @@
 /** Everything that search engines may find, from the table of paths, the content and the catalogue (docs/requirements.md SHOP-7). */
 import { modes, proPrefix } from '#domain/site/mode.ts';
+import type { SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
@@ -8,7 +9,13 @@ import { productsInFile, type SiteAddresses } from './sitemap.ts';
 /** Pages that say nothing of their own: a search without words, a journey that is closed. */
 const left = new Set(['search', 'closed']);
 
-export function ownAddresses(catalog: CatalogService, content: ContentService): SiteAddresses {
+/** `helpUrls` names a help that isn't ours: the front page of ours then leads away, its articles stay. */
+export function ownAddresses(
+  catalog: Pick<CatalogService, 'addresses'>,
+  content: Pick<ContentService, 'labels'>,
+  helpUrls: SiteSettings['helpUrls'],
+): SiteAddresses {
+  const elsewhere = new Set(modes.filter((mode) => helpUrls[mode] !== null).map((mode) => pathOf('help', mode)));
   return {
     async pages() {
       const fixed = pageNames
@@ -22,7 +29,7 @@ export function ownAddresses(catalog: CatalogService, content: ContentService): 
             .map((label) => (mode === 'pro' ? proPrefix : '') + label),
         ),
       );
-      return [...new Set([...fixed, ...written.flat()])];
+      return [...new Set([...fixed, ...written.flat()])].filter((path) => !elsewhere.has(path));
     },
     lists: () => catalog.addresses.lists(),
     countProducts: () => catalog.addresses.countProducts(),

@@ -151,6 +151,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     apiDocs: config.apiDocs,
+    helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
     secureCookies: config.secureCookies,
     limiterOf: createLimiterOf(database.pool, config),
     network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
