@@ -54,7 +54,8 @@ async function content(node) {
 /** Changes the rules of `domain/` line by line and counts which changes a test notices (tests/mutants): all slices, or those named. */
 function mutants(node) {
   const files = args.map((slice) => `domain/${slice}/**/*.ts`);
-  const mutate = files.length === 0 ? [] : ['--mutate', [...files, '!domain/**/*.test.ts'].join(',')];
+  const mutate =
+    files.length === 0 ? [] : ['--mutate', [...files, '!domain/**/*.test.ts', '!domain/**/*.fixture.ts'].join(',')];
   return runTool(node, '@stryker-mutator/core/bin/stryker.js', ['run', 'tests/mutants/stryker.config.json', ...mutate]);
 }
 

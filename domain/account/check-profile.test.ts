@@ -37,6 +37,10 @@ test('ADR-9 a profile is judged as it is kept', () => {
     phone: '0612345678',
   });
   expect(normaliseProfile({ ...zoe, phone: '+41\u00A079\u00A0123\u00A045\u00A067' }).phone).toBe('+41791234567');
+  expect(normaliseProfile({ ...zoe, phone: '01 42 60 00 00', zipCode: ' ad500 ' })).toMatchObject({
+    phone: '01 42 60 00 00',
+    zipCode: 'AD500',
+  });
   const profile = fc.record({
     civility: fc.constantFrom('mr', 'mrs', ''),
     firstName: fc.string({ unit: 'grapheme' }),

@@ -21,20 +21,31 @@ describe('ACC-3 numbers of companies', () => {
   });
 
   test.each(['732829320', '443061841', '552032534'])('SIREN %s', (siren) => expect(isSiren(siren)).toBe(true));
-  test.each(['732829321', '73282932', '7328293200', '000000000', 'ABCDEFGHI', ''])('no SIREN %s', (siren) =>
-    expect(isSiren(siren)).toBe(false),
+  test.each(['732829321', '73282932', '7328293200', '000000000', 'ABCDEFGHI', 'A732829320', '732829320A', ''])(
+    'no SIREN %s',
+    (siren) => expect(isSiren(siren)).toBe(false),
   );
   test.each(['73282932000074', '35600000000048', '35600000049837'])('SIRET %s', (siret) =>
     expect(isSiret(siret)).toBe(true),
   );
-  test.each(['73282932000075', '35600000049838', '7328293200007', '732829320000740'])('no SIRET %s', (siret) =>
-    expect(isSiret(siret)).toBe(false),
+  test.each(['73282932000075', '35600000049838', '7328293200007', '732829320000740', '732829320A0074'])(
+    'no SIRET %s',
+    (siret) => expect(isSiret(siret)).toBe(false),
   );
 
   it('ACC-3 the digit sum of La Poste serves no other company', () => {
     // 7+3+2+8+2+9+3+2+0 = 36, and 4 make 40.
     expect(isSiret('73282932000004')).toBe(false);
     expect(isSiret('73282932000040')).toBe(false);
+  });
+
+  it('ACC-3 a number of Monaco begins its nine digits with 000, and names no SIREN', () => {
+    expect(readVatNumber('FRK7000123456')).toEqual({ kind: 'french', siren: null });
+    expect(readVatNumber('FRK7400003000')).toEqual({ kind: 'french', siren: '400003000' });
+  });
+
+  it('ACC-3 of what is typed no more is read than any number holds', () => {
+    expect(normaliseNumber('1'.repeat(500))).toBe('1'.repeat(60));
   });
 
   it('ACC-3 reads numbers as they are printed', () => {
@@ -64,6 +75,9 @@ describe('ACC-3 numbers of companies', () => {
     ['FRK7732829320', 'french'],
     ['DE12345678', 'wrong'],
     ['US123456789', 'wrong'],
+    ['FRFRK7732829320', 'wrong'],
+    ['FRK77328293200', 'wrong'],
+    ['FRO7732829320', 'wrong'],
     ['FR4473282932', 'wrong'],
     ['', 'wrong'],
     ['constructor', 'wrong'],

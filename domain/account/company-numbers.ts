@@ -79,10 +79,11 @@ export type VatNumber =
 
 /** A key of two digits stands in the number that belongs to the SIREN; keys with letters are taken as they are. */
 function readFrench(number: string): VatNumber {
-  const [, key = '', siren = ''] = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? [];
+  if (!/^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return { kind: 'wrong' };
+  const siren = number.slice(4);
   const isOfMonaco = siren.startsWith('000');
-  if (siren === '' || (!isOfMonaco && !isSiren(siren))) return { kind: 'wrong' };
-  if (/^\d\d$/.test(key) && number !== vatNumberOf(siren)) return { kind: 'wrong' };
+  if (!isOfMonaco && !isSiren(siren)) return { kind: 'wrong' };
+  if (/^FR\d\d/.test(number) && number !== vatNumberOf(siren)) return { kind: 'wrong' };
   return { kind: 'french', siren: isOfMonaco ? null : siren };
 }
 

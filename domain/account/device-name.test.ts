@@ -39,3 +39,7 @@ test('ACC-7 a device is told in our words, whatever a browser sends', () => {
     }),
   );
 });
+
+test('ACC-7 only the beginning of a header is read', () => {
+  expect(deviceName(`${' '.repeat(990)}curl/8 Windows`)).toBe('curl');
+});

@@ -23,13 +23,46 @@ describe('ACC-3 passwords', () => {
     ['aaaaaaaaaaaa', 'password.common'],
     ['abcdabcdabcd', 'password.common'],
     ['toto1toto1toto1', null],
+    ['mlkjihgfedcba', 'password.common'],
     ['zoe.martin@example.fr', 'password.email'],
+    ['-zoe.martin-!', 'password.email'],
+    ['zoe.martin 75011', null],
+    ['zoe.martin mange des pommes', null],
     ['Zoe.Martin12', 'password.email'],
     ['correct cheval agrafe pile', null],
     ['Zoé aime le thé vert', null],
     ['🦊🐇🌳🍄🦔🦉🐿🌰🍂🦡🐞🌾', null],
   ])('%s: %s', (password, key) => {
     expect(keyOf(password)).toBe(key);
+  });
+
+  it('ACC-3 say how long they may be', () => {
+    expect(checkPassword('onze lettre', '')).toEqual({
+      subject: 'password',
+      reason: 'invalid',
+      key: 'password.tooShort',
+      params: { count: 12 },
+    });
+    expect(checkPassword('x1'.repeat(65), '')?.params).toEqual({ count: 128 });
+    const verse = 'maître corbeau sur un arbre perché tenait en son bec un fromage ';
+    expect([128, 129].map((length) => keyOf(verse.repeat(3).slice(0, length)))).toEqual([null, 'password.tooLong']);
+    expect(normalisePassword('a'.repeat(5000))).toHaveLength(1000);
+  });
+
+  it('ACC-3 the address is found with spaces around it', () => {
+    expect(checkPassword('zoe.martin 12', ' Zoe.Martin@example.fr ')?.key).toBe('password.email');
+  });
+
+  it('ACC-3 a judge of guessable passwords is told the words of the address that say something', () => {
+    const told: unknown[] = [];
+    const judge = (password: string, known: readonly string[]) => {
+      told.push(password, known);
+      return true;
+    };
+    const password = 'correct cheval agrafe pile';
+    expect(checkPassword(password, 'Zoé--M.Li-Martin9@Example.fr', judge)?.key).toBe('password.common');
+    expect(told).toEqual([password, ['zoé', 'martin9', 'example']]);
+    expect(checkPassword(password, 'zoe@example.fr', () => false)).toBeNull();
   });
 
   it('ACC-3 are the same on every keyboard', () => {

@@ -42,9 +42,7 @@ function isCommon(password: string): boolean {
 function isEmail(password: string, email: string): boolean {
   const small = password.toLowerCase();
   const address = email.trim().toLowerCase();
-  return [address, address.split('@')[0] ?? ''].some(
-    (part) => part.length >= 4 && small.includes(part) && small.length - part.length <= 3,
-  );
+  return [address, address.split('@')[0] ?? ''].some((part) => small.includes(part) && small.length - part.length <= 3);
 }
 
 /** Whether a password would soon be guessed by who knows these words of its owner: by lists too long for a browser. */

@@ -36,3 +36,8 @@ test('ACC-1 nothing of another length, nor with another sign, is a recovery code
     }),
   );
 });
+
+test('ACC-1 a code is shown in groups of four', () => {
+  expect(groupRecoveryCode('1234567890123456')).toBe('1234-5678-9012-3456');
+  expect([groupRecoveryCode('12345'), groupRecoveryCode('')]).toEqual(['1234-5', '']);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegistrationInput } from './contract.ts';
-import { checkEmail, checkRegistration, emailKey, profileOf } from './registration.ts';
+import { checkCompany, checkEmail, checkRegistration, emailKey, profileOf } from './registration.ts';
 
 const part: RegistrationInput = {
   profile: 'part',
@@ -73,6 +73,20 @@ describe('ACC-3 registration', () => {
     expect(wrongCompany({ vatNumber: '' })).toEqual([]);
     expect(wrongCompany({ siret: '', vatNumber: 'BE0428759497' })).toEqual([]);
     expect(wrongCompany({ siret: '', vatNumber: '' })).toEqual(['company.siren companyNumber.missing']);
+  });
+
+  it('ACC-3 a number of another country or of Monaco goes with any SIREN', () => {
+    expect(wrongCompany({ vatNumber: 'BE0428759497' })).toEqual([]);
+    expect(wrongCompany({ vatNumber: 'FRK7000123456' })).toEqual([]);
+    expect(wrongCompany({ siret: '', siren: '732829321', vatNumber: 'FR44732829320' })).toEqual([
+      'company.siren siren.invalid',
+    ]);
+    expect(checkCompany(company)).toEqual([]);
+  });
+
+  it('ACC-3 only a professional keeps a company', () => {
+    expect(profileOf({ ...part, company }).companies).toEqual([]);
+    expect(profileOf({ ...pro, company: null }).companies).toEqual([]);
   });
 
   it('ACC-3 judges e-mail addresses as the address form does, and finds them however they are spelt', () => {

@@ -22,6 +22,13 @@ test('ACC-2 an own path is taken, spelt as a browser would', () => {
     '/panier?url=https://example.org//a',
   ];
   expect(own.map(signInTarget)).toEqual(own);
+  expect(signInTarget('/api/docs')).toBe('/api/docs');
+  expect(['/api/docs/other', '/api/cart', '/oidc/auth', '/smt/deconnexion'].map(signInTarget)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(signInTarget('/aide/été?q=à')).toBe('/aide/%C3%A9t%C3%A9?q=%C3%A0');
   expect(signInTarget('/boutique/../panier')).toBe('/panier');
 });

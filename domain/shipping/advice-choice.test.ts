@@ -29,6 +29,8 @@ test('SMT-26 the banner has the first advice that is worth its room, the row the
 
 test('SMT-26 a relay whose row is shown already is no advice', () => {
   expect(adviceFor([relay], 'HOME', [{ serviceCode: 'HOME' }])).toBe(relay);
+  const lighter = advice('HOME', 2.1, { leadsTo: { serviceCode: 'RELAY', label: 'Relais' } });
+  expect(adviceFor([lighter], 'HOME', [{ serviceCode: 'RELAY' }])).toBe(lighter);
   expect(adviceFor([relay], 'HOME', [{ serviceCode: 'HOME' }, { serviceCode: 'RELAY' }])).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Rating } from '#domain/tariff/rated-service.ts';
+import type { RatedService, Rating, RefusalReason } from '#domain/tariff/rated-service.ts';
 import { type Advice, findAdvice, maxAdvicePerOffer } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 import { readMeasure, withMeasure } from './parcel-change.ts';
@@ -169,6 +169,95 @@ describe('SMT-26 honest advice', () => {
     expect([relays(10, 13), relays(13, null), relays(13, 13), relays(13, 10), relays(null, 18)]).toEqual([
       0, 0, 1, 1, 1,
     ]);
+  });
+
+  test('a relay that arrives days later, though earlier in the day, is not advised', () => {
+    const late = (shipment: Shipment): Rating => {
+      const { services, refusals } = rateForTest(shipment);
+      const relay = { delayDays: 3, deliveredBefore: 8 };
+      return { refusals, services: services.map((s) => (s.serviceType === 'RELAY' ? { ...s, ...relay } : s)) };
+    };
+    expect(findAdvice(late, shipmentForTest(), 'part').map(({ change: { kind } }) => kind)).not.toContain('relay');
+  });
+
+  test.each([
+    ['of another carrier', { carrierCode: 'CHRP' }],
+    ['that costs as much', { taxInclusive: 759 }],
+    ['that costs more', { taxInclusive: 800 }],
+  ])('a relay %s is not advised', (_name, change) => {
+    const rateAt = (shipment: Shipment): Rating => {
+      const { services } = rateForTest(shipment);
+      return { refusals: [], services: services.map((s) => (s.serviceType === 'RELAY' ? { ...s, ...change } : s)) };
+    };
+    expect(findAdvice(rateAt, shipmentForTest(), 'part').map(({ change: { kind } }) => kind)).not.toContain('relay');
+  });
+
+  test('of two sides that help, the one that changes least', () => {
+    const large = shipmentForTest({ lengthMm: 800, widthMm: 760, heightMm: 50, weightGrams: 200 });
+    expect(findAdvice(homeOnly, large, 'part').map(({ change }) => change)).toEqual([
+      { kind: 'dimension', field: 'packageDetail.length', from: 80, to: 69 },
+    ]);
+  });
+
+  const { services: usual } = homeOnly(shipmentForTest());
+  const service = (serviceCode: string, taxInclusive: number, change: Partial<RatedService> = {}): RatedService[] =>
+    usual.map((home) => ({ ...home, serviceCode, taxInclusive, ...change }));
+  const refused = (serviceCode: string, reason: RefusalReason) =>
+    usual.map(({ carrierCode, carrierName, label }) => ({
+      ...{ carrierCode, carrierName, label, serviceCode, reason },
+      limit: 250,
+      actual: 280,
+    }));
+
+  test('one change that helps twice is told once, with the larger saving; an offer gets three at most', () => {
+    const rateAt = ({ parcel, collectionDate }: Shipment): Rating => {
+      const small = parcel.weightGrams <= 250 || parcel.lengthMm <= 200;
+      const later = collectionDate > '2026-11-23';
+      return {
+        services: [
+          ...service('HOME', small ? 600 : later ? 690 : 700),
+          ...service('RELAY', small ? 640 : 650, { serviceType: 'RELAY', deliveryMode: 'RELAY' }),
+          ...(small ? service('LETTER', 300) : []),
+        ],
+        refusals: small ? [] : refused('LETTER', 'WEIGHT_ABOVE_LIMIT'),
+      };
+    };
+    const advice = findAdvice(rateAt, shipmentForTest(), 'part', ['2026-11-24']);
+    const told = (serviceCode: string) =>
+      forOffer(advice, serviceCode).map(({ service: { serviceCode: to }, change, saves }) => [change.to, saves, to]);
+    expect(told('RELAY')).toEqual([
+      [20, 350, 'LETTER'],
+      [0.25, 350, 'LETTER'],
+    ]);
+    expect(told('HOME')).toEqual([
+      [20, 100, 'HOME'],
+      [0.25, 100, 'HOME'],
+      ['relay', 50, 'RELAY'],
+    ]);
+  });
+
+  test.each([
+    ['WEIGHT_ABOVE_LIMIT', 1],
+    ['THICKNESS_ABOVE_LIMIT', 1],
+    ['FORMAT_NOT_ACCEPTED', 0],
+    ['DESTINATION_NOT_SERVED', 0],
+  ] as const)('a service that refuses by %s is opened by %i changes', (reason, changes) => {
+    const rateAt = ({ parcel }: Shipment): Rating =>
+      parcel.weightGrams <= 250
+        ? { services: [...service('HOME', 700), ...service('LETTER', 300)], refusals: [] }
+        : { services: service('HOME', 700), refusals: refused('LETTER', reason) };
+    expect(findAdvice(rateAt, shipmentForTest(), 'part')).toHaveLength(changes);
+  });
+
+  test('no shipment is rated twice, and none on a day that is not asked', () => {
+    const rated: string[] = [];
+    const recording = (shipment: Shipment) => {
+      rated.push(JSON.stringify(shipment));
+      return rateForTest(shipment);
+    };
+    findAdvice(recording, shipmentForTest(), 'part');
+    expect(rated).toHaveLength(new Set(rated).size);
+    expect(rated.every((text) => text.includes('2026-11-23'))).toBe(true);
   });
 
   test('a later departure on which the offer costs less, the first one', () => {

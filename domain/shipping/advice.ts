@@ -82,17 +82,22 @@ function changedServices(rateAt: RateAt, shipment: Shipment) {
   };
 }
 
-/** The largest value below `from` that passes, by halving: a test that passes also passes for all smaller values. */
-function largestPassing(least: number, from: number, passes: (value: number) => boolean): number | null {
-  if (least >= from || !passes(least)) return null;
-  let passing = least;
+/** The largest value below `from` at which something is found, and what, by halving: smaller values find something too. */
+function largestFinding<Found>(least: number, from: number, find: (value: number) => Found | null) {
+  let found = find(least);
+  if (found === null) return null;
+  let finding = least;
   let failing = from;
-  while (failing - passing > 1) {
-    const middle = Math.floor((passing + failing) / 2);
-    if (passes(middle)) passing = middle;
-    else failing = middle;
+  while (failing - finding > 1) {
+    const middle = Math.floor((finding + failing) / 2);
+    const nearer = find(middle);
+    if (nearer === null) failing = middle;
+    else {
+      finding = middle;
+      found = nearer;
+    }
   }
-  return passing;
+  return { value: finding, found };
 }
 
 const endOfDay = 24;
@@ -136,17 +141,19 @@ export function findAdvice(
   ): Advice[] {
     const now = displayedAmount(priceOf(offer), site);
     const from = readMeasure(shipment.parcel, field);
-    const to = largestPassing(smallest[kind], from, (value) => {
+    const reached = largestFinding(smallest[kind], from, (value) => {
       const changed = servicesAt(field, value).get(identity(service));
-      const asHandy = changed?.deliveryMode === 'HOME' || changed?.deliveryMode === offer.deliveryMode;
-      return changed !== undefined && asHandy && displayedAmount(priceOf(changed), site) < now;
+      if (!changed) return null;
+      const asHandy = changed.deliveryMode === 'HOME' || changed.deliveryMode === offer.deliveryMode;
+      return asHandy && displayedAmount(priceOf(changed), site) < now ? changed : null;
     });
-    const reached = to === null ? undefined : servicesAt(field, to).get(identity(service));
-    if (to === null || !reached || (from - to) / from > largestShare) return [];
-    const price = priceOf(reached);
-    const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, to) };
+    if (!reached) return [];
+    const size = (from - reached.value) / from;
+    if (size > largestShare) return [];
+    const price = priceOf(reached.found);
+    const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, reached.value) };
     const saves = now - displayedAmount(price, site);
-    return [{ offer: named(offer), service: named(service), change, size: (from - to) / from, saves, price }];
+    return [{ offer: named(offer), service: named(service), change, size, saves, price }];
   }
 
   /** The change of weight and the best change of one side after which `service` costs less than `offer` does. */
@@ -181,14 +188,14 @@ export function findAdvice(
   /** The first later departure on which the offer costs less. */
   function byDate(offer: RatedService): Advice[] {
     const now = displayedAmount(priceOf(offer), site);
-    const found = servicesOn.find(({ services: later }) => {
+    const prices = servicesOn.flatMap(({ date, services: later }) => {
       const service = later.get(identity(offer));
-      return service !== undefined && displayedAmount(priceOf(service), site) < now;
+      return service ? [{ date, price: priceOf(service) }] : [];
     });
-    const service = found?.services.get(identity(offer));
-    if (!found || !service) return [];
-    const price = priceOf(service);
-    const change = { kind: 'date', field: 'collectionDate', from: shipment.collectionDate, to: found.date } as const;
+    const found = prices.find(({ price }) => displayedAmount(price, site) < now);
+    if (!found) return [];
+    const { date, price } = found;
+    const change = { kind: 'date', field: 'collectionDate', from: shipment.collectionDate, to: date } as const;
     const saves = now - displayedAmount(price, site);
     return [{ offer: named(offer), service: named(offer), change, size: 1, saves, price }];
   }

@@ -44,6 +44,40 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     });
   });
 
+  test.each([
+    ['FORMAT_NOT_ACCEPTED', 'packageDetail.dimensionType'],
+    ['NO_TARIFF_ON_DATE', 'collectionDate'],
+    ['DESTINATION_NOT_SERVED', 'to.country'],
+    ['ORIGIN_NOT_SERVED', 'from.country'],
+  ] as const)('%s is mended by the visitor alone, at %s', (reason, field) => {
+    expect(alertCause([refusal(reason, null, null)], shipmentForTest())).toMatchObject({
+      field,
+      changes: {},
+      shipment: null,
+    });
+  });
+
+  test('a limit that is not below the parcel, or leaves nothing of a side, proposes no change', () => {
+    const shipment = shipmentForTest();
+    const none = { changes: {}, shipment: null };
+    expect(alertCause([refusal('WEIGHT_ABOVE_LIMIT', 280, 280)], shipment)).toMatchObject(none);
+    expect(alertCause([refusal('WEIGHT_ABOVE_LIMIT', 500, 280)], shipment)).toMatchObject(none);
+    expect(alertCause([refusal('SUM_ABOVE_LIMIT', 100, 320)], shipment)).toMatchObject({
+      field: 'packageDetail.length',
+      ...none,
+    });
+    expect(alertCause([refusal('SUM_ABOVE_LIMIT', 100, 319)], shipment)?.changes).toEqual({
+      'packageDetail.length': '0,1',
+    });
+    expect(alertCause([refusal('WEIGHT_ABOVE_LIMIT', 250, 280)], shipment)?.end).toBeNull();
+  });
+
+  test('the smaller share of a measure is proposed, whatever its unit', () => {
+    const shipment = shipmentForTest({ lengthMm: 1000, weightGrams: 25_000 });
+    const refusals = [refusal('LENGTH_ABOVE_LIMIT', 600, 1000), refusal('WEIGHT_ABOVE_LIMIT', 20_000, 25_000)];
+    expect(alertCause(refusals, shipment)).toMatchObject({ changes: { 'packageDetail.weight': '20' }, end: null });
+  });
+
   test('a change that does not help is not proposed', () => {
     const shipment = shipmentForTest({ lengthMm: 2500, widthMm: 1000, heightMm: 1000, weightGrams: 6000 });
     const isOffered = (changed: typeof shipment) => rateForTest(changed).services.length > 0;
@@ -75,6 +109,12 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
   });
 
   test('a business recipient can be changed', () => {
+    const business = { ...shipmentForTest(), toBusiness: true };
+    expect(alertCause([refusal('BUSINESS_NOT_SERVED', null, null)], business)).toMatchObject({
+      field: 'to.b2b',
+      changes: { 'to.b2b': '' },
+      shipment: { toBusiness: false },
+    });
     expect(alertCause([refusal('PRIVATE_NOT_SERVED', null, null)], shipmentForTest())).toMatchObject({
       field: 'to.b2b',
       changes: { 'to.b2b': 'true' },

@@ -46,12 +46,10 @@ function byMeasure(shipment: Shipment, field: MeasureName, to: number): Remedy {
   };
 }
 
-const sideBy = (shipment: Shipment, order: 1 | -1): MeasureName =>
-  sideNames(shipment.parcel).toSorted(
-    (a, b) => order * (readMeasure(shipment.parcel, a) - readMeasure(shipment.parcel, b)),
-  )[0] ?? 'packageDetail.length';
-const longestSide = (shipment: Shipment) => sideBy(shipment, -1);
-const thinnestSide = (shipment: Shipment) => sideBy(shipment, 1);
+const longestSide = ({ parcel }: Shipment): MeasureName =>
+  sideNames(parcel).reduce((best, side) => (readMeasure(parcel, side) > readMeasure(parcel, best) ? side : best));
+const thinnestSide = ({ parcel }: Shipment): MeasureName =>
+  sideNames(parcel).reduce((best, side) => (readMeasure(parcel, side) < readMeasure(parcel, best) ? side : best));
 
 function withoutExcess(shipment: Shipment, { limit, actual }: RefusalCause): Remedy {
   const side = longestSide(shipment);
@@ -123,8 +121,9 @@ export function alertCause<Refused extends RefusalCause>(
     .map((cause) => ({ cause, remedy: remedies[cause.reason](shipment, cause) }))
     .toSorted((a, b) => a.remedy.size - b.remedy.size);
   const best = found.find(({ remedy }) => remedy.shipment && isOffered(remedy.shipment));
-  const { cause, remedy } = best ?? found.toSorted((a, b) => rank(b.cause) - rank(a.cause))[0] ?? {};
-  if (!cause || !remedy) return null;
+  const likeliest = best ?? found.toSorted((a, b) => rank(b.cause) - rank(a.cause))[0];
+  if (!likeliest) return null;
+  const { cause, remedy } = likeliest;
   const change = best ? { changes: remedy.changes, shipment: remedy.shipment } : { changes: {}, shipment: null };
   return { refusal: cause, end: endOf(cause.reason, refusals), field: remedy.field, ...change };
 }

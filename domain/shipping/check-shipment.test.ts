@@ -57,6 +57,13 @@ describe('SMT-7 the day of departure', () => {
     expect(check({ collectionDate })).toEqual([['collectionDate', key, 'invalid']]);
   });
 
+  test('a Sunday is closed, today too', () => {
+    const sunday = { ...knowledge, today: '2026-11-22' as const, availabilityDates: ['2026-11-24' as const] };
+    const keyOn = (collectionDate: string) => checkShipment(request({ collectionDate }), sunday).map(({ key }) => key);
+    expect(keyOn('2026-11-22')).toEqual(['date.closed']);
+    expect(keyOn('2026-11-23')).toEqual(['date.closed']);
+  });
+
   test('an available day passes; without one the first is taken', () => {
     expect(check({ collectionDate: '2026-11-24' })).toEqual([]);
     expect(departureDay(request(), knowledge.availabilityDates)).toBe('2026-11-23');

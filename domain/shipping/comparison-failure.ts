@@ -28,7 +28,7 @@ function isCallFailure(error: unknown): error is CallFailure {
  * answer; 'Unable to get Smt Data' for what isn't a failed call. The synchronous call's 404 counts as no answer
  * (docs/requirements.md SMT-16).
  */
-export function failureOf(error: unknown, call: 'polled' | 'sync' = 'polled'): ComparisonFailure {
+export function failureOf(error: unknown, call?: 'sync'): ComparisonFailure {
   if (!isCallFailure(error)) return { key: 'smt.unable', status: 500, errors: [] };
   if (call === 'sync' && error.status === 404) return { key: 'offers.unable', status: 503, errors: [] };
   return { key: 'offers.unable', status: error.status, errors: error.errors };

@@ -60,7 +60,7 @@ function timedOut(state: ComparisonState): ComparisonState {
   return { ...state, loading: false, next: null, pending: [], failed: [...state.failed, ...late] };
 }
 
-function progressed(state: ComparisonState, event: ComparisonEvent): ComparisonState {
+function progressed(state: ComparisonState, event: Exclude<ComparisonEvent, { type: 'started' }>): ComparisonState {
   switch (event.type) {
     case 'quoted':
       return { ...state, shipmentCode: event.shipmentId, ids: event.ids, next: 'POLL' };
@@ -76,8 +76,6 @@ function progressed(state: ComparisonState, event: ComparisonEvent): ComparisonS
       return timedOut(state);
     case 'cancelled':
       return { ...state, loading: false, next: null, pending: [] };
-    default:
-      return state;
   }
 }
 
@@ -86,12 +84,8 @@ function progressed(state: ComparisonState, event: ComparisonEvent): ComparisonS
  * counts (docs/requirements.md SMT-8, SMT-13 to SMT-16). A reset is a page without criteria: it begins with `initialComparison`.
  */
 export function reduceComparison(state: ComparisonState, event: ComparisonEvent): ComparisonState {
-  switch (event.type) {
-    case 'started':
-      return started;
-    default:
-      return state.next === null ? state : progressed(state, event);
-  }
+  if (event.type === 'started') return started;
+  return state.next === null ? state : progressed(state, event);
 }
 
 /** The state of a comparison whose answer is already there, as when the server renders it with the page. */

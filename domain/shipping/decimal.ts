@@ -1,7 +1,6 @@
 /** Decimals as visitors type them and calls carry them (docs/requirements.md SMT-2). */
 
 const decimal = /^(\d{1,6})(?:[.,](\d{1,9}))?$/;
-const longestText = 40;
 
 /** The digits of a decimal before and after its comma. */
 interface Digits {
@@ -10,14 +9,8 @@ interface Digits {
 }
 
 function digitsOf(input: unknown): Digits | null {
-  if (typeof input === 'number') {
-    if (!Number.isFinite(input) || input < 0 || input >= 1e6) return null;
-    const [whole = '0', fraction = ''] = input.toFixed(9).split('.');
-    return { whole, fraction };
-  }
-  if (typeof input !== 'string') return null;
-  const text = input.trim();
-  const match = text.length <= longestText ? decimal.exec(text) : null;
+  const text = typeof input === 'number' ? input.toFixed(9) : input;
+  const match = typeof text === 'string' ? decimal.exec(text.trim()) : null;
   return match ? { whole: match[1] ?? '', fraction: match[2] ?? '' } : null;
 }
 

@@ -28,3 +28,9 @@ test('SMT-17 the next change of state is told, so that nobody has to poll', () =
     now = next;
   }
 });
+
+test('SMT-17 at its last millisecond a form has one change left', () => {
+  const end = validUntilMs(1000);
+  expect(end).toBe(1000 + 60 * minute);
+  expect([nextExpiryChangeMs(1000, end), nextExpiryChangeMs(1000, end + 1)]).toEqual([end + 1, null]);
+});

@@ -62,6 +62,38 @@ test('SMT-1 the session keeps the form under the specification’s names, all of
   });
 });
 
+test.each([
+  ['all three sides', 'PARCEL', '22', '16', '6', 0],
+  ['another length', 'PARCEL', '23', '16', '6', -1],
+  ['another width', 'PARCEL', '22', '17', '6', -1],
+  ['another height', 'PARCEL', '22', '16', '7', -1],
+  ['the sides of a parcel, as a tube', 'TUBE', '22', '16', '6', -1],
+  ['the sides of a tube, as a parcel', 'PARCEL', '60', '8', '8', -1],
+  ['a tube of another diameter', 'TUBE', '60', '9', '', -1],
+] as const)('SMT-1 a usual package is found by %s', (_name, format, length, width, height, index) => {
+  const { envoie } = formRecord({ ...defaultForm, parcel: { format, length, width, height } }, lists);
+  expect(envoie.dimensionsIndex).toBe(index);
+  expect(envoie.dimensionsLabel).toBe(index === 0 ? 'Petit' : '');
+});
+
+test.each([
+  [{ 'from.postalCode': 'Code inconnu.' }, 'Code inconnu.'],
+  [{ 'from.city': 'Ville inconnue.' }, 'Ville inconnue.'],
+  [{ 'from.cityZip': 'Lieu inconnu.', 'from.city': 'Ville inconnue.' }, 'Lieu inconnu.'],
+  [{ 'to.city': 'Ville inconnue.' }, ''],
+])('SMT-1 an end has the error of its place: %j', (errors, told) => {
+  expect(formRecord(defaultForm, lists, errors).departure.error).toBe(told);
+});
+
+test('SMT-1 without the lists of init nothing is found in them', () => {
+  const record = formRecord(defaultForm, null);
+  expect([record.departure, record.arrival]).toMatchObject([
+    { countryIndex: -1, countryLabel: '', countryAbbreviation: '' },
+    { countryIndex: -1, countryLabel: '', countryAbbreviation: '' },
+  ]);
+  expect(record.envoie.dimensionsIndex).toBe(-1);
+});
+
 test('SMT-1 a tube is found by length and diameter; free sides and unknown countries have no place in a list', () => {
   const tube = { ...defaultForm, parcel: { format: 'TUBE' as const, length: '60', width: '8', height: '' } };
   expect(formRecord(tube, lists).envoie).toMatchObject({ dimensionsIndex: 1, code: 'T', type: 'TUBE' });

@@ -7,6 +7,7 @@ const parcel: Parcel = { dimensionType: 'ORDINARY', lengthMm: 220, widthMm: 160,
 
 const cases: [string, Partial<typeof address>, Partial<Parcel>, CollectionFault | null][] = [
   ['a small parcel from a street of the mainland', {}, {}, null],
+  ['from a postal code with spaces around', { postalCode: ' 69003 ' }, {}, null],
   ['from Corsica', { postalCode: '20200' }, {}, null],
   ['one as large as the box, turned round', {}, { lengthMm: 260, widthMm: 340, heightMm: 260 }, null],
   ['one millimetre too long', {}, { lengthMm: 341 }, 'SIZE'],

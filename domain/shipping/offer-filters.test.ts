@@ -4,6 +4,7 @@ import {
   type FilterableOffer,
   filterCounts,
   filterOffers,
+  hasFilters,
   noFilters,
   type OfferFilters,
   toggleFilter,
@@ -108,4 +109,45 @@ describe('SMT-10 filters in the URL', () => {
     );
     expect(filtersToSearch(noFilters).toString()).toBe('');
   });
+});
+
+test.each([
+  [{}, false],
+  [{ deposit: ['RELAY'] }, true],
+  [{ delay: ['GUARANTEED'] }, true],
+  [{ carriers: ['CHRP'], delivery: ['HOME'] }, true],
+] as const)('SMT-10 filters of %j are set: %j', (change, set) => {
+  expect(hasFilters({ ...noFilters, ...change })).toBe(set);
+});
+
+test('SMT-10 a selected value is taken out alone', () => {
+  const two: OfferFilters = { ...noFilters, carriers: ['CHRP', 'POFR'] };
+  expect(toggleFilter(two, 'carriers', 'CHRP').carriers).toEqual(['POFR']);
+  expect(toggleFilter(two, 'carriers', 'DLVG').carriers).toEqual(['CHRP', 'POFR', 'DLVG']);
+});
+
+test('SMT-10 counts name the carriers in rank order, and the guaranteed date', () => {
+  const offer = (carrierCode: string, guaranteed: boolean): FilterableOffer => ({
+    carrierCode,
+    carrierName: `Name of ${carrierCode}`,
+    depositModes: ['POST_OFFICE'],
+    deliveryMode: 'HOME',
+    characteristics: [],
+    guaranteed,
+  });
+  const offers = [offer('POFR', false), offer('DLVG', false), offer('CHRP', true)];
+  const counts = filterCounts(offers, { ...noFilters, carriers: ['GONE'] });
+  expect(counts.carriers).toEqual([
+    { value: 'DLVG', name: 'Name of DLVG', count: 1, selected: false },
+    { value: 'CHRP', name: 'Name of CHRP', count: 1, selected: false },
+    { value: 'POFR', name: 'Name of POFR', count: 1, selected: false },
+    { value: 'GONE', name: 'GONE', count: 0, selected: true },
+  ]);
+  expect(filterCounts(offers, noFilters).delay).toEqual([{ value: 'GUARANTEED', count: 1, selected: false }]);
+});
+
+test('SMT-10 an unknown carrier is named by its code in small letters, known ones by their word', () => {
+  expect(filtersToSearch({ ...noFilters, carriers: ['NEWC', 'MTEL'] }).get('carriers')).toBe('newc,letter');
+  expect(readFilters(new URLSearchParams('carriers=newc')).carriers).toEqual([]);
+  expect(readFilters(new URLSearchParams('carriers=newc'), ['NEWC']).carriers).toEqual(['NEWC']);
 });

@@ -22,6 +22,10 @@ test('SMT-9 an offer of the wire becomes cents, days and domain words', () => {
   });
 });
 
+test('SMT-9 an offer to the door is one at home', () => {
+  expect(offerFromWire(wireOffer())).toMatchObject({ serviceType: 'HOME' });
+});
+
 test('SMT-12 a delay that cannot be parsed is an error', () => {
   expect(offerFromWire(wireOffer({ delay: 'two days' }))).toEqual({ error: 'delay', key: 'key-1', delay: 'two days' });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrorsOf, toApiErrors } from '#domain/errors/field-issues.ts';
 import { readDecimal, readUnitsUp } from './decimal.ts';
-import { quoteRequestSchema } from './quote-request.ts';
+import { quoteRequestSchema, withTubeHeight } from './quote-request.ts';
 
 const valid = {
   collectionDate: '2026-11-23',
@@ -148,6 +148,35 @@ describe('SMT-5 the rest of a quote request', () => {
     ]);
   });
 
+  test.each([
+    ['a country that is only spaces', { from: { country: '  ' } }, 'from.country', 'country.missing'],
+    ['no country', { from: { country: null } }, 'from.country', 'country.missing'],
+    ['a country by its number', { from: { country: 33 } }, 'from.country', 'country.invalid'],
+    ['half of a surrogate pair', { from: { country: 'FR', city: '\uD800' } }, 'from.city', 'city.invalid'],
+    ['a control character', { from: { country: 'FR', city: 'Ly\u0000on' } }, 'from.city', 'city.invalid'],
+    ['no format', withPackage({ dimensionType: null }), 'packageDetail.dimensionType', 'dimensionType.missing'],
+    ['an empty format', withPackage({ dimensionType: '' }), 'packageDetail.dimensionType', 'dimensionType.missing'],
+    ['another format', withPackage({ dimensionType: 'BOX' }), 'packageDetail.dimensionType', 'dimensionType.invalid'],
+  ])('API-2 %s is refused at its field, once', (_name, change, subject, key) => {
+    const reason = key.endsWith('missing') ? 'missing' : 'invalid';
+    expect(errorsOf({ ...valid, ...change })).toEqual([[subject, key, reason]]);
+  });
+
+  test.each([
+    [true, true],
+    ['true', true],
+    ['on', true],
+    ['1', true],
+    [false, false],
+    ['false', false],
+    ['0', false],
+    ['', false],
+    [null, false],
+  ])('SMT-1 a recipient is a business by %j: %j', (b2b, business) => {
+    const request = v.parse(quoteRequestSchema, { ...valid, to: { country: 'FR', b2b } });
+    expect(request.to.b2b).toBe(business);
+  });
+
   test('API-2 the error body is in the visitor’s language', () => {
     const result = v.safeParse(quoteRequestSchema, withPackage({ weight: '' }));
     const errors = result.success ? [] : fieldErrorsOf(result.issues);
@@ -162,6 +191,42 @@ describe('SMT-5 the rest of a quote request', () => {
     expect(toApiErrors(errors, 'en')[0]?.message).toBe(
       'Enter a weight between 0.01 and 30\u00A0kg, for example\u00A00.25.',
     );
+  });
+
+  test.each([
+    ['a tube', { dimensionType: 'TUBE', length: 80, width: 8, height: 3 }, 8],
+    ['a tube without a height', { dimensionType: 'TUBE', length: 80, width: '8,5' }, '8,5'],
+    ['a tube without a diameter', { dimensionType: 'TUBE', height: 3 }, undefined],
+    ['an ordinary parcel', { dimensionType: 'ORDINARY', width: 8, height: 3 }, 3],
+    ['a parcel of no format', { width: 8, height: 3 }, 3],
+  ])('SMT-5 the height of %s', (_name, packageDetail, height) => {
+    expect(withTubeHeight({ lang: 'fr', packageDetail })).toEqual({
+      lang: 'fr',
+      packageDetail: { ...packageDetail, height },
+    });
+  });
+
+  test.each([null, 'text', 7, {}, { packageDetail: null }, { packageDetail: 'TUBE' }])(
+    'SMT-5 a body without a parcel stays as it is: %j',
+    (body) => {
+      expect(withTubeHeight(body)).toBe(body);
+    },
+  );
+
+  test.each([
+    [999_999, 999_999],
+    [1_000_000, null],
+    [Number.NEGATIVE_INFINITY, null],
+    [' 12,5 ', 12.5],
+    ['123456', 123_456],
+    ['1234567', null],
+    ['0,123456789', 0.123456789],
+    ['0,1234567891', null],
+    ['12,', null],
+    [false, null],
+  ])('SMT-2 the decimal %j is read as %j', (input, number) => {
+    expect(readDecimal(input)).toBe(number);
+    expect(readUnitsUp(input, 0)).toBe(number === null ? null : Math.ceil(number));
   });
 
   test('any input is answered without an exception', () => {

@@ -11,9 +11,7 @@ const millimetrePlaces = 1;
 
 function quantity(subject: string, places: number, min: number, max: number) {
   return v.pipe(
-    v.union([v.number(), v.string()], ({ received }) =>
-      received === 'null' || received === 'undefined' ? `${subject}.missing` : `${subject}.invalid`,
-    ),
+    v.union([v.number(), v.string()]),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const input = dataset.value;
       const amount = readUnitsUp(input, places);
@@ -28,7 +26,7 @@ function quantity(subject: string, places: number, min: number, max: number) {
 const side = (subject: string) => quantity(subject, millimetrePlaces, shipmentLimits.minMm, shipmentLimits.maxMm);
 
 const countryCode = v.pipe(
-  v.string(({ received }) => (received === 'null' ? 'country.missing' : 'country.invalid')),
+  v.string(),
   v.trim(),
   v.nonEmpty('country.missing'),
   v.toUpperCase(),
@@ -49,10 +47,12 @@ const text = (subject: string) =>
     '',
   );
 
+const yes: ReadonlySet<unknown> = new Set([true, 'true', 'on', '1']);
+
 const flag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false', 'on', '1', '0', ''])], 'b2b.invalid'),
-    v.transform((input) => input === true || input === 'true' || input === 'on' || input === '1'),
+    v.transform((input) => yes.has(input)),
   ),
   false,
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { comparisonOfAnswer, reduceComparison } from './comparison.ts';
-import { failureOf } from './comparison-failure.ts';
+import { failureOf, isTooMany } from './comparison-failure.ts';
 import { type ComparisonState, initialComparison, unansweredComparison } from './comparison-state.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import { type ComparisonPorts, defaultComparisonOptions, runComparison } from './run-comparison.ts';
@@ -106,6 +106,21 @@ describe('SMT-8 a comparison', () => {
   test('SMT-12 an offer whose delay cannot be parsed is an error', async () => {
     const states = await run(scripted([answer({ offers: [wireOffer(), wireOffer({ delay: 'soon' })] })]).ports);
     expect(last(states)).toMatchObject({ status: 'ERROR', loading: false, offers: [] });
+    expect(last(states).failure).toEqual({ key: 'smt.unable', status: 500, errors: [] });
+  });
+
+  test('each poll asks for the run that the quote named, with the criteria', async () => {
+    const { ports } = scripted([notReady, answer()]);
+    const asked: object[] = [];
+    await run({
+      ...ports,
+      offers: (poll, left) => {
+        asked.push(poll);
+        return ports.offers(poll, left);
+      },
+    });
+    const poll = { ...request, shipmentId: 's1', ids: ['i1'] };
+    expect(asked).toEqual([poll, poll]);
   });
 });
 
@@ -145,6 +160,8 @@ describe('SMT-15 failures', () => {
     const twice = scripted([lost]);
     expect(last(await run(twice.ports)).status).toBe('ERROR');
     expect(twice.log).toEqual(['quote', 'poll', 'quote', 'poll']);
+    const weight: ApiErrorItem = { type: 'ValidationError', message: 'x', subject: 'packageDetail.weight' };
+    expect(last(await run(scripted([refusal(404, weight, ...lost.errors), answer()]).ports)).restarted).toBe(true);
   });
 
   test('a time-out without offers is an error', async () => {
@@ -152,7 +169,7 @@ describe('SMT-15 failures', () => {
     expect(last(await run(ports))).toMatchObject({
       status: 'ERROR',
       loading: false,
-      failure: { key: 'offers.timeout' },
+      failure: { key: 'offers.timeout', status: 504, errors: [] },
     });
     expect(clock()).toBeGreaterThanOrEqual(20_000);
     expect(clock()).toBeLessThan(20_020);
@@ -178,6 +195,11 @@ test('SMT-16 what a failure carries', () => {
   expect(failureOf(notReady).status).toBe(404);
   expect(failureOf(new TypeError('x'))).toEqual({ key: 'smt.unable', status: 500, errors: [] });
   expect(failureOf(null).key).toBe('smt.unable');
+  expect(failureOf('text').key).toBe('smt.unable');
+  expect(failureOf({ status: '500', errors: [] }).key).toBe('smt.unable');
+  expect(failureOf({ status: 500, errors: 'none' }).key).toBe('smt.unable');
+  expect(failureOf(refusal(500), 'sync').status).toBe(500);
+  expect([isTooMany(refusal(429)), isTooMany(refusal(404)), isTooMany(null)]).toEqual([true, false, false]);
 });
 
 describe('SMT-8, SMT-13 leaving a comparison', () => {
@@ -192,7 +214,8 @@ describe('SMT-8, SMT-13 leaving a comparison', () => {
       },
       isCancelled: () => polls === 2,
     });
-    expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, next: null, failure: null });
+    expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, next: null, failure: null, pending: [] });
+    expect(polls).toBe(2);
   });
 
   test('what is not yet asked is INFORMATIONAL; an answer that comes after the end changes nothing', () => {

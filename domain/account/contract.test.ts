@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  accountCalls,
+  changeProfileCall,
+  chooseLegalEntityCall,
+  confirmEmailCall,
+  interactionCall,
+  registerCall,
+  resetPasswordCall,
+  signInCall,
+  userCall,
+} from './contract.ts';
+import {
+  beginTotpCall,
+  changePasswordCall,
+  endSessionsCall,
+  eraseAccountCall,
+  ownAccountCalls,
+  removeTotpCall,
+} from './own-account-contract.ts';
+
+const long = 'x'.repeat(256);
+const person = { firstName: 'Zoé', lastName: 'Martin' };
+const registration = { ...person, profile: 'part', email: 'zoe@example.fr', password: 'motdepasse' };
+const user = {
+  id: '1',
+  uid: 'zoe@example.fr',
+  displayUid: 'zoe@example.fr',
+  customerId: '1',
+  name: 'Zoé Martin',
+  titleCode: 'mrs',
+  currency: { isocode: 'EUR' },
+  isPro: false,
+  sex: 'mrs',
+  ...person,
+  email: 'zoe@example.fr',
+  phone: '',
+  address: { zipCode: '' },
+  connectionMethod: { mfaMethod: 'NONE' },
+};
+
+describe('API-1 the calls of accounts', () => {
+  test('only signing in, registering and new passwords are for everyone', () => {
+    const open = [...accountCalls, ...ownAccountCalls].filter((call) => !('access' in call)).map(({ name }) => name);
+    expect(open).toEqual(['interaction', 'signIn', 'register', 'confirmEmail', 'forgetPassword', 'resetPassword']);
+  });
+
+  test.each([
+    ['user', 'GET', '/api/front/occ/ecommerce/{site}/users/current'],
+    ['legalEntities', 'GET', '/api/front/occ/ecommerce/{site}/users/current/legal-entities'],
+    ['changeProfile', 'PUT', '/api/account/profile'],
+    ['signIn', 'POST', '/api/account/interactions/{uid}'],
+    ['register', 'POST', '/api/account/registrations'],
+    ['resetPassword', 'PUT', '/api/account/password-resets'],
+    ['changePassword', 'PUT', '/api/account/password'],
+    ['endSessions', 'DELETE', '/api/account/sessions'],
+    ['exportAccount', 'GET', '/api/account/export'],
+    ['eraseAccount', 'POST', '/api/account/erasure'],
+  ])('%s is %s %s', (name, method, path) => {
+    expect([...accountCalls, ...ownAccountCalls].find((call) => call.name === name)).toMatchObject({ method, path });
+  });
+
+  test.each([
+    ['a profile', changeProfileCall.body, person, { ...person, civility: '', phone: '', zipCode: '' }],
+    [
+      'a sign-in',
+      signInCall.body,
+      { email: 'a', password: 'b' },
+      { email: 'a', password: 'b', code: '', remember: false },
+    ],
+    [
+      'a registration',
+      registerCall.body,
+      registration,
+      { ...registration, civility: '', phone: '', zipCode: '', company: null, acceptsTerms: false, redirect: null },
+    ],
+    [
+      'a company of which only the name is typed',
+      registerCall.body,
+      { ...registration, profile: 'pro', company: { name: 'Atelier' } },
+      { company: { name: 'Atelier', siren: '', siret: '', vatNumber: '' } },
+    ],
+    ['a confirmation', confirmEmailCall.body, { token: 't' }, { token: 't', password: '' }],
+    ['the end of all sessions', endSessionsCall.query, {}, { others: 'false' }],
+    ['an erasure', eraseAccountCall.body, {}, { password: '', code: '' }],
+    ['a proof without code', removeTotpCall.body, { password: 'p' }, { password: 'p', code: '' }],
+    ['a customer', userCall.answers[200], user, user],
+  ])('ACC-3 what isn’t said of %s is read as empty', (_name, schema, body, read) => {
+    expect(v.parse(schema, body)).toMatchObject(read);
+  });
+
+  test.each([
+    ['a profile without last name', changeProfileCall.body, { firstName: 'Zoé' }],
+    ['another civility', changeProfileCall.body, { ...person, civility: 'dr' }],
+    ['a name of 256 characters', changeProfileCall.body, { ...person, lastName: long }],
+    ['a password of 1001 characters', signInCall.body, { email: 'a', password: 'x'.repeat(1001) }],
+    ['a sign-in without password', signInCall.body, { email: 'a' }],
+    ['another site', registerCall.body, { ...registration, profile: 'shop' }],
+    ['a target of 2049 characters', registerCall.body, { ...registration, redirect: 'x'.repeat(2049) }],
+    ['a company without id', chooseLegalEntityCall.body, {}],
+    ['an interaction of another site', interactionCall.answers[200], { redirect: null, profile: 'x', email: '' }],
+    ['a new password without token', resetPasswordCall.body, { password: 'p' }],
+    ['a change without the former password', changePasswordCall.body, { password: 'p' }],
+    ['an authenticator without password', beginTotpCall.body, {}],
+    ['others that are neither true nor false', endSessionsCall.query, { others: 'yes' }],
+    ['a customer who pays in dollars', userCall.answers[200], { ...user, currency: { isocode: 'USD' } }],
+  ])('API-2 %s is refused', (_name, schema, body) => {
+    expect(v.is(schema, body)).toBe(false);
+  });
+});
