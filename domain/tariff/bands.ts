@@ -39,8 +39,8 @@ export function neighbouringBands(
   const measures = measure(shipment.parcel);
   const current = bandIndex(zone.maxGrams, rated.billableGrams);
   const bands: WeightBand[] = [];
-  for (let index = Math.max(0, current - reach); index <= current + reach && index < zone.maxGrams.length; index++) {
-    const minGrams = index === 0 ? 1 : (zone.maxGrams[index - 1] ?? 0) + 1;
+  for (let index = Math.max(0, current - reach); index <= current + reach; index++) {
+    const minGrams = (zone.maxGrams[index - 1] ?? 0) + 1;
     const maxGrams = Math.min(zone.maxGrams[index] ?? 0, zone.weightLimit);
     if (minGrams > zone.weightLimit) break;
     const base = zone.prices[index] ?? 0;

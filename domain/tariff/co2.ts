@@ -25,8 +25,9 @@ export function estimateCo2(
   distanceKm: number,
 ): Co2Estimate | null {
   const tables = tablesOf(compiled, rated);
-  const mode = tables?.service.co2.modes[tables.zone.transport];
-  if (tables === null || mode === undefined) return null;
+  if (tables === null) return null;
+  const mode = tables.service.co2.modes[tables.zone.transport];
+  if (mode === undefined) return null;
   const { source, status } = tables.service.co2;
   const { label, gramsPerTonneKm } = mode;
   const grams = co2Grams(distanceKm, weightGrams, gramsPerTonneKm);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mode } from '#domain/site/mode.ts';
 import { anyShipment } from '#tests/build/any-shipment.ts';
 import { aDestination, aShipment, type ShipmentChanges } from '#tests/build/shipment.ts';
+import { label, smallTariffs } from '#tests/build/tariff.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { neighbouringBands } from './bands.ts';
 import { co2Grams, estimateCo2 } from './co2.ts';
@@ -48,6 +49,11 @@ test('SMT-26 the lines name the band, the surcharges and the VAT', () => {
     ['SURCHARGE', 'Supplément Corse', 2560],
     ['VAT', 'TVA 20\u00A0%', 902],
   ]);
+  const lyon = offered({}, 'Chrono13');
+  expect(explainPrice(compiled, lyon.shipment, lyon.rated).map(({ code, amount }) => [code, amount])).toEqual([
+    ['BASE', 1950],
+    ['VAT', 390],
+  ]);
   const net = offered({}, 'ColissimoAccess');
   expect(explainPrice(compiled, net.shipment, net.rated).at(-1)).toMatchObject({
     label: { fr: 'Sans TVA (service postal universel)' },
@@ -74,11 +80,20 @@ test('SMT-26 the lines sum to the price to the cent', () => {
 test('SMT-26 a price whose tariff was replaced is still explained by its sums', () => {
   const { shipment, rated } = offered({}, 'Chrono13');
   const gone = { ...rated, tariffVersion: 'CHRP-both@2020-01-01#gone' };
-  expect(explainPrice(compiled, shipment, gone).map(({ code, amount }) => [code, amount])).toEqual([
-    ['BASE', 1950],
-    ['VAT', 390],
+  expect(explainPrice(compiled, shipment, gone).map(({ code, label, amount }) => [code, label.fr, amount])).toEqual([
+    ['BASE', 'Chrono 13', 1950],
+    ['VAT', 'TVA 20\u00A0%', 390],
   ]);
   expect(neighbouringBands(compiled, shipment, gone)).toEqual([]);
+  expect(neighbouringBands(compiled, shipment, { ...rated, zone: 'GONE' })).toEqual([]);
+  expect(estimateCo2(compiled, gone, 250, 465)).toBeNull();
+  const abroad = offered(lausanne, 'ColissimoAccess');
+  const replaced = { ...abroad.rated, tariffVersion: gone.tariffVersion };
+  expect(explainPrice(compiled, abroad.shipment, replaced).at(-1)).toEqual({
+    code: 'VAT',
+    label: { fr: 'Sans TVA (hors du territoire fiscal de l’UE)', en: 'No VAT (outside the EU VAT territory)' },
+    amount: 0,
+  });
 });
 
 test('SMT-26 the bands around a weight carry the price that the parcel would have there', () => {
@@ -100,6 +115,37 @@ test('SMT-26 the bands around a weight carry the price that the parcel would hav
   const [, lighter, own] = neighbouringBands(compiled, heavy.shipment, heavy.rated);
   expect(lighter).toMatchObject({ maxGrams: 15_000, taxExclusive: 3199, taxInclusive: 3199 });
   expect(own).toMatchObject({ taxExclusive: 3299, taxInclusive: 3959, current: true });
+});
+
+test.each([
+  [500, [[1, 500]]],
+  [
+    501,
+    [
+      [1, 500],
+      [501, 501],
+    ],
+  ],
+  [
+    700,
+    [
+      [1, 500],
+      [501, 700],
+    ],
+  ],
+  [
+    5000,
+    [
+      [1, 500],
+      [501, 1000],
+    ],
+  ],
+])('SMT-26 the bands of a service up to %i g end there', (maxGrams, expected) => {
+  const small = smallTariffs({ service: { limits: { maxGrams } } });
+  const shipment = aShipment();
+  const [rated] = rateShipment(small, shipment, 'part').services;
+  const bands = rated === undefined ? [] : neighbouringBands(small, shipment, rated);
+  expect(bands.map((band) => [band.minGrams, band.maxGrams])).toEqual(expected);
 });
 
 test('SMT-26 the current band of the gauge is the price of the offer', () => {
@@ -185,5 +231,21 @@ test('SMT-27 CO₂ is distance × weight × the factor of the mode', () => {
     gramsPerTonneKm: 170,
     mode: { fr: 'Route groupée' },
     indicative: true,
+  });
+});
+
+test.each([
+  ['demo', true],
+  ['official', false],
+] as const)('SMT-27 CO₂ by %s factors is indicative: %s, and its source and mode are told', (status, indicative) => {
+  const modes = { ROAD: { label: label('route', 'road'), gramsPerTonneKm: 100 } };
+  const small = smallTariffs({ co2: { status, source: label('essai', 'test'), modes } });
+  const [rated] = rateShipment(small, aShipment(), 'part').services;
+  expect(rated && estimateCo2(small, rated, 3000, 250)).toEqual({
+    grams: 75,
+    mode: { fr: 'route', en: 'road' },
+    gramsPerTonneKm: 100,
+    source: { fr: 'essai', en: 'test' },
+    indicative,
   });
 });

@@ -16,8 +16,9 @@ export function tablesOf(
   rated: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,
 ): { service: CompiledService; zone: CompiledZone } | null {
   const service = compiled.byVersion.get(serviceKey(rated.tariffVersion, rated.serviceCode));
-  const zone = service?.zones.get(rated.zone);
-  return service === undefined || zone === undefined ? null : { service, zone };
+  if (service === undefined) return null;
+  const zone = service.zones.get(rated.zone);
+  return zone === undefined ? null : { service, zone };
 }
 
 const vatLabels: Record<VatRegime, Label> = {
@@ -28,7 +29,7 @@ const vatLabels: Record<VatRegime, Label> = {
 
 function baseLabel(zone: CompiledZone, billable: number, place: Label | undefined): Label {
   const index = bandIndex(zone.maxGrams, billable);
-  const range = weightRange(index === 0 ? 0 : (zone.maxGrams[index - 1] ?? 0), zone.maxGrams[index] ?? billable);
+  const range = weightRange(zone.maxGrams[index - 1] ?? 0, zone.maxGrams[index] ?? billable);
   const { fr, en } = place ?? zone.label;
   return { fr: `Tarif ${fr}, ${range.fr}`, en: `${en} rate, ${range.en}` };
 }

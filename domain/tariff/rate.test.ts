@@ -35,6 +35,7 @@ test('SMT-23 Paris to Lyon, 20 × 15 × 10 cm, 0,25 kg costs what is published',
     guaranteed: true,
   });
   expect(refusalOf({}, 'LettreSuivie')).toEqual(['THICKNESS_ABOVE_LIMIT', 30, 100]);
+  expect(refusalOf({ parcel: { heightMm: 30 } }, 'LettreSuivie')).toBeNull();
   expect(refusalOf({}, 'DelivengoEasy')).toEqual(['DESTINATION_NOT_SERVED', null, 'FR']);
 });
 

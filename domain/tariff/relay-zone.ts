@@ -44,8 +44,9 @@ export function relayZone(compiled: CompiledTariffs, quoted: QuotedOffer, relayP
   if (tables === undefined) {
     return { status: sameBy(({ country, regionalCode }) => `${country}/${regionalCode}`) ? 'same' : 'unknown' };
   }
-  const [was, is] = [before, after].map((shipment) => rateOne(compiled, tables, shipment));
-  if (!was || !is || 'reason' in is) return { status: 'unserved' };
+  const was = rateOne(compiled, tables, before);
+  const is = rateOne(compiled, tables, after);
+  if ('reason' in is) return { status: 'unserved' };
   const same = sameBy(({ country }) => country) && !('reason' in was) && termsOf(was) === termsOf(is);
   return same ? { status: 'same' } : { status: 'other', service: is };
 }

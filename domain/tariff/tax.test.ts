@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { territoryOf } from '#domain/territory/territory.ts';
 import { aDestination } from '#tests/build/shipment.ts';
+import { nearAndFar, smallTariffs } from '#tests/build/tariff.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
@@ -26,6 +27,17 @@ test('SMT-23 VAT needs both ends inside the EU VAT territory', () => {
   expect(vatRateOf('STANDARD', zone)).toBe(20);
   expect(vatRateOf('OUTSIDE_EU', zone)).toBe(0);
   expect(vatRateOf('UNIVERSAL_SERVICE', zone)).toBe(0);
+});
+
+test.each([
+  ['HT', 'OUTSIDE_EU'],
+  ['TTC', 'OUTSIDE_EU'],
+  ['NET', 'UNIVERSAL_SERVICE'],
+] as const)('SMT-23 a zone without VAT inside the EU, in a file %s: %s', (taxBasis, regime) => {
+  const zones = { ...nearAndFar, NEAR: { ...nearAndFar.NEAR, vat: 0 as const } };
+  const [service] = smallTariffs({ taxBasis, zones }).byVersion.values();
+  const zone = service?.zones.get('NEAR');
+  expect(service && zone && vatRegime(service, zone, at('FR'), at('BE'), 500)).toBe(regime);
 });
 
 test('SMT-23 volumetric weight is rounded up to the gram and counts when it is the larger', () => {

@@ -12,7 +12,6 @@ export interface TaxedPrice {
 
 /** Both amounts of a price in its basis; at 0 % they are equal whatever the basis. Half up to the cent. */
 export function withTax(amount: Cents, basis: TariffFile['taxBasis'], rate: VatRate): TaxedPrice {
-  if (rate === 0) return { taxExclusive: amount, taxInclusive: amount };
   if (basis === 'HT') return { taxExclusive: amount, taxInclusive: inclusiveOfVat(amount, rate) };
   return { taxExclusive: exclusiveOfVat(amount, rate), taxInclusive: amount };
 }
