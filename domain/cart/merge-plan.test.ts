@@ -44,6 +44,26 @@ describe('a plan of a merge', () => {
     ]);
   });
 
+  test.each<[string, object, object, boolean]>([
+    ['fields in another order', { a: 1, b: { c: 'x', d: 2 } }, { b: { d: 2, c: 'x' }, a: 1 }, true],
+    ['three fields in another order', { a: 1, b: 2, c: 3 }, { b: 2, c: 3, a: 1 }, true],
+    ['a field that is undefined', { a: 1, b: undefined }, { a: 1 }, true],
+    ['a field that is null', { a: 1, b: null }, { a: 1 }, false],
+    ['fields that are both null', { a: null }, { a: null }, true],
+    ['the same list', { a: ['x', { b: 1 }] }, { a: ['x', { b: 1 }] }, true],
+    ['a list in another order', { a: ['x', 'y'] }, { a: ['y', 'x'] }, false],
+    ['a longer list', { a: ['x'] }, { a: ['x', 'y'] }, false],
+    ['a list and an object of its fields', { a: ['x'] }, { a: { 0: 'x' } }, false],
+    ['another value deep inside', { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }, false],
+    ['a number and its digits', { a: 1 }, { a: '1' }, false],
+    ['another name of a field', { a: 1 }, { b: 1 }, false],
+  ])('CRT-1 parcels with %s are the same only where they say the same', (_name, one, other, same) => {
+    const line = (entryNumber: number, value: object) => ({ entryNumber, parcel: value as ParcelPayload });
+    expect(planMerge([line(0, one)], [articles(4, 'x', 1), line(7, other)], plenty)).toEqual([
+      same ? { kind: 'keep', from: 0, to: 7 } : { kind: 'add', from: 0 },
+    ]);
+  });
+
   test.each([
     [2, 3, 10, 5, 0],
     [2, 3, 4, 4, 1],

@@ -47,7 +47,7 @@ export type MergeStep =
 /** A text that is equal exactly for equal parcels, whatever the order of their fields. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).filter(([, part]) => part !== undefined);
   return `{${fields
     .sort(([one], [other]) => (one < other ? -1 : 1))

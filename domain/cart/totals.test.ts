@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productVatRates } from '#domain/catalog/catalogue.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
-import { articleLine, limitQuantity, mostOfOffer } from './article-line.ts';
+import { articleLine, limitQuantity, mostOfOffer, samePrice } from './article-line.ts';
 import { sumPrices } from './parcel-price.ts';
 import { cartTotals } from './totals.ts';
 
@@ -94,6 +94,46 @@ test('CRT-7 VAT is told by rate, highest first; stamps bear none', () => {
     { rate: 5.5, taxExclusive: 1000, tax: 55 },
     { rate: 0, taxExclusive: 2780, tax: 0 },
   ]);
+});
+
+test('CRT-7 parcels with VAT bear 20 %, others none, and what is free is in no rate', () => {
+  const of = (taxExclusive: number, taxInclusive: number) => {
+    const offer = { taxExclusive, taxInclusive };
+    return { offer, options: [], total: offer };
+  };
+  const free = { ...line(sold({ vatRate: 5.5, taxExclusive: 0, taxInclusive: 0, deliveryFee: 0 }), 1), entryNumber: 0 };
+  expect(cartTotals([of(1000, 1200)], []).vat).toEqual([{ rate: 20, taxExclusive: 1000, tax: 200 }]);
+  expect(cartTotals([of(1499, 1499)], []).vat).toEqual([{ rate: 0, taxExclusive: 1499, tax: 0 }]);
+  expect(cartTotals([of(1499, 1499)], [free]).vat).toEqual([{ rate: 0, taxExclusive: 1499, tax: 0 }]);
+  expect(cartTotals([], [])).toMatchObject({ vat: [], sellers: [], total: { taxExclusive: 0, taxInclusive: 0 } });
+});
+
+test('CRT-7 each seller has its lines, its delivery and its total, in the order of the first lines', () => {
+  const by = (code: string) => ({ code, name: code, own: false, url: '/' });
+  const lines = [
+    { ...line(sold({ seller: by('zinc'), deliveryFee: 290 }), 1), entryNumber: 3 },
+    { ...line(sold({ seller: by('port'), deliveryFee: 490 }), 2), entryNumber: 4 },
+    { ...line(sold({ seller: by('zinc'), deliveryFee: 120 }), 3), entryNumber: 5 },
+  ];
+  expect(
+    cartTotals([], lines).sellers.map(({ seller, entryNumbers, delivery, total }) => [
+      seller.code,
+      entryNumbers,
+      delivery.taxInclusive,
+      total.taxInclusive,
+    ]),
+  ).toEqual([
+    ['zinc', [3, 5], 290, 4 * 1200 + 290],
+    ['port', [4], 490, 2 * 1200 + 490],
+  ]);
+});
+
+test.each([
+  [{ taxExclusive: 1000, taxInclusive: 1200 }, true],
+  [{ taxExclusive: 1001, taxInclusive: 1200 }, false],
+  [{ taxExclusive: 1000, taxInclusive: 1201 }, false],
+])('CRT-7 a price seen as %j is the present one: %s', (seen, same) => {
+  expect(samePrice(seen, priceOf(sold({})))).toBe(same);
 });
 
 test.each([

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { shapeKnowledge } from '#domain/address/check-address.ts';
+import { aPayload } from '#tests/build/parcel.ts';
+import { addressProblems, formOfCartAddress } from './address-problems.ts';
+import type { CartAddress } from './parcel-payload.ts';
+
+const { addressFrom } = aPayload().addresses;
+const colissimo = { code: 'POFR', name: 'Colissimo' };
+const problemsOf = (change: Partial<CartAddress>, role: 'sender' | 'recipient' = 'sender', carrier = colissimo) =>
+  addressProblems(role, { ...addressFrom, ...change }, carrier, shapeKnowledge(null));
+
+test('CRT-3 an address of the wire is the form that it was typed in', () => {
+  const address: CartAddress = {
+    ...addressFrom,
+    companyName: 'Dupont S.A.',
+    customsReference: 'FR123',
+    additionalStreetName: 'BP 1',
+    service: 'Achats',
+    building: 'Bât. A',
+    floor: '2e étage',
+    appartment: 'ignored',
+    keypad: 'A1234',
+    additionalInformation: 'Sonner',
+  };
+  expect(formOfCartAddress(address)).toEqual({
+    isCompany: true,
+    companyName: 'Dupont S.A.',
+    customsReference: 'FR123',
+    civility: 'mrs',
+    firstName: 'Anne',
+    lastName: 'Durand',
+    email: 'anne.durand@exemple.fr',
+    mobilePhone: '0612345678',
+    addressName: '',
+    isPrimary: false,
+    streetName: '12 rue des Lilas',
+    additionalStreetName: 'BP 1',
+    postalCode: '69003',
+    city: 'Lyon',
+    country: 'FR',
+    service: 'Achats',
+    building: 'Bât. A',
+    floor: '2e étage',
+    keypad: 'A1234',
+    additionalInformation: 'Sonner',
+  });
+});
+
+test('CRT-3 what an address doesn’t say is an empty field, and a blank name no company', () => {
+  const form = formOfCartAddress({ country: { isocode: 'FR' } });
+  const { isCompany, isPrimary, country, ...texts } = form;
+  expect([isCompany, isPrimary, country]).toEqual([false, false, 'FR']);
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']));
+  expect(formOfCartAddress({ ...addressFrom, companyName: ' ' }).isCompany).toBe(false);
+  expect(formOfCartAddress({ ...addressFrom, appartment: 'Apt 4' }).floor).toBe('Apt 4');
+});
+
+describe('ADR-13 each field is told under its subject', () => {
+  test.each<[Partial<CartAddress>, string, string, string]>([
+    [{ firstName: '' }, 'senderFirstName', 'missing', 'cart.senderFirstName'],
+    [{ lastName: '' }, 'senderLastName', 'missing', 'cart.senderLastName'],
+    [{ email: 'anne' }, 'senderEmail', 'invalid', 'cart.senderEmail'],
+    [{ phone: '0412345678' }, 'senderPhone', 'invalid', 'cart.senderPhone'],
+    [{ postalCode: '690' }, 'senderPostalCode', 'invalid', 'cart.senderPostalCode'],
+    [{ line1: '' }, 'senderStreetName', 'missing', 'streetName.missing'],
+    [{ town: '' }, 'senderCity', 'missing', 'city.missing'],
+    [{ titleCode: null }, 'senderCivility', 'missing', 'civility.missing'],
+    [{ titleCode: 'dr' }, 'senderCivility', 'invalid', 'civility.unknown'],
+  ])('%j', (change, subject, reason, key) => {
+    expect(problemsOf(change)).toEqual([{ subject, reason, key, params: undefined }]);
+    expect(problemsOf(change, 'recipient')).toEqual([
+      {
+        subject: subject.replace('sender', 'recipient'),
+        reason,
+        key: key.replace('sender', 'recipient'),
+        params: undefined,
+      },
+    ]);
+  });
+
+  test('with its figures where the words are the rule’s own', () => {
+    expect(problemsOf({ building: 'b'.repeat(39) })).toEqual([
+      { subject: 'senderBuilding', reason: 'invalid', key: 'line.tooLong', params: { count: 38 } },
+    ]);
+  });
+
+  test('all at once, in the order of the form', () => {
+    const all = problemsOf({ town: '', firstName: '', email: '' });
+    expect(all.map(({ subject }) => subject)).toEqual(['senderFirstName', 'senderEmail', 'senderCity']);
+  });
+});
+
+test('ADR-9 the carrier’s limits are told where the postal rules hold, of the address as it is sent', () => {
+  const params = { carrier: 'Colissimo', count: 8 };
+  const keypad = { keypad: '123456789' };
+  expect(problemsOf(keypad)).toEqual([
+    { subject: 'senderKeypad', reason: 'invalid', key: 'line.carrierTooLong', params },
+  ]);
+  expect(problemsOf({ ...keypad, town: '' }).map(({ key }) => key)).toEqual(['city.missing']);
+  expect(problemsOf(keypad, 'sender', { code: 'CHRP', name: 'Chronopost' })).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
+});

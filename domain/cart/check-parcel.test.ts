@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+import { shapeKnowledge } from '#domain/address/check-address.ts';
+import type { OptionCode } from '#domain/shipping/shipment.ts';
+import type { RelayZone } from '#domain/tariff/relay-zone.ts';
+import { aPayload, aQuote, type PayloadChanges, type QuoteChanges } from '#tests/build/parcel.ts';
+import { shippedTerritories } from '#tests/build/tariffs.ts';
+import { checkOptions, checkParcel, type ParcelKnowledge, placeOf, relayZoneFault } from './check-parcel.ts';
+
+const territories = shippedTerritories();
+
+/** Zones of relay points by town; ends without a point are in the offer's own. */
+function knowledge(zones: Record<string, RelayZone['status']> = {}): ParcelKnowledge {
+  return {
+    ...shapeKnowledge(null),
+    territories,
+    goodsTypes: [{ code: 'GIFT', details: [] }],
+    relayZone: (_quoted, kind, place) => zones[`${kind} ${place?.city ?? 'none'}`] ?? 'same',
+  };
+}
+
+const problemsOf = (payload: PayloadChanges = {}, quote: QuoteChanges = {}, zones = {}) =>
+  checkParcel(aPayload(payload), aQuote(quote), knowledge(zones));
+const told = (...args: Parameters<typeof problemsOf>) =>
+  problemsOf(...args).map(({ subject, reason, key }) => `${subject} ${reason} ${key}`);
+
+const option = (code: OptionCode, excludes: OptionCode[] = []) => ({
+  code,
+  label: { fr: code, en: code },
+  taxExclusive: 100,
+  taxInclusive: 120,
+  indicative: false,
+  excludes,
+});
+
+test('CRT-4 a parcel that says what its offer says may go into the cart', () => {
+  expect(problemsOf()).toEqual([]);
+});
+
+describe('CRT-4 what differs from the quoted offer is refused', () => {
+  const tube = { dimensionType: 'TUBE', widthMm: 80, heightMm: 80 } as const;
+  test.each<[string, PayloadChanges, QuoteChanges, string[]]>([
+    ['another comparison', { offer: { shipmentCode: 'run-2' } }, {}, ['shipmentCode mismatch cart.shipmentCode']],
+    ['another carrier', { service: { carrierCode: 'CHRP' } }, {}, ['service mismatch cart.service']],
+    ['another carrier’s name', { service: { carrierName: 'Chronopost' } }, {}, ['service mismatch cart.service']],
+    ['the carrier’s own name', { service: { carrierName: 'Colissimo' } }, {}, []],
+    ['a characteristic less', { service: { characteristics: ['TRACKED'] } }, {}, ['service mismatch cart.service']],
+    [
+      'others as many',
+      { service: { characteristics: ['TRACKED', 'SIGNATURE'] } },
+      {},
+      ['service mismatch cart.service'],
+    ],
+    ['the same in another order', { service: { characteristics: ['EXPRESS', 'TRACKED'] } }, {}, []],
+    [
+      'a way of handing over that isn’t offered',
+      {
+        service: { depositMode: 'RELAY' },
+        relays: { depositRelayPoint: { postOfficeId: '1', label: 'x', country: 'FR' } },
+      },
+      {},
+      ['depositMode mismatch cart.depositMode'],
+    ],
+    ['the second way of handing over', { service: { depositMode: 'MAILBOX' } }, {}, []],
+    ['another delivery', { service: { deliveryMode: 'COLLECTION' } }, {}, ['deliveryMode mismatch cart.deliveryMode']],
+    [
+      'a longer parcel',
+      { offer: { dimension: { type: 'ORDINARY', length: 22.1, width: 16, height: 6.5 } } },
+      {},
+      ['dimension mismatch cart.dimension'],
+    ],
+    [
+      'a wider parcel',
+      { offer: { dimension: { type: 'ORDINARY', length: 22, width: 16.1, height: 6.5 } } },
+      {},
+      ['dimension mismatch cart.dimension'],
+    ],
+    [
+      'a higher parcel',
+      { offer: { dimension: { type: 'ORDINARY', length: 22, width: 16, height: 6.6 } } },
+      {},
+      ['dimension mismatch cart.dimension'],
+    ],
+    [
+      'less than a millimetre more',
+      { offer: { dimension: { type: 'ORDINARY', length: 21.91, width: 15.95, height: 6.41 } } },
+      {},
+      [],
+    ],
+    [
+      'a tube for a box',
+      { offer: { dimension: { type: 'TUBE', length: 22, width: 16 } } },
+      {},
+      ['dimension mismatch cart.dimension'],
+    ],
+    [
+      'the tube that was quoted, which has no height',
+      { offer: { dimension: { type: 'TUBE', length: 22, width: 8 } } },
+      { parcel: tube },
+      [],
+    ],
+    [
+      'a thicker tube',
+      { offer: { dimension: { type: 'TUBE', length: 22, width: 8.1 } } },
+      { parcel: tube },
+      ['dimension mismatch cart.dimension'],
+    ],
+    ['a heavier parcel', { offer: { weight: 0.281 } }, {}, ['weight mismatch cart.weight']],
+    ['less than a gram more', { offer: { weight: 0.2791 } }, {}, []],
+    ['another day', { offer: { collectionDate: '2026-11-24' } }, {}, ['collectionDate mismatch cart.collectionDate']],
+    [
+      'everything at once, in order',
+      { offer: { shipmentCode: 'run-2', weight: 3 }, service: { carrierCode: 'CHRP' } },
+      {},
+      ['shipmentCode mismatch cart.shipmentCode', 'service mismatch cart.service', 'weight mismatch cart.weight'],
+    ],
+  ])('%s', (_name, payload, quote, expected) => {
+    expect(told(payload, quote)).toEqual(expected);
+  });
+});
+
+describe('OPT-1 the options taken', () => {
+  const sender = { country: 'FR', postalCode: '69003', streetName: '12 rue des Lilas', city: 'Lyon' };
+  const options = [
+    option('SIGNATURE'),
+    option('SATURDAY', ['GUARANTEED_DATE']),
+    option('GUARANTEED_DATE', ['SATURDAY']),
+    option('MAILBOX_COLLECTION'),
+  ];
+  const refused = (codes: string[], from = sender, mode: 'MAILBOX' | 'POST_OFFICE' = 'MAILBOX', parcel = {}) =>
+    checkOptions(codes, aQuote({ service: { options }, parcel }), from, mode).map(
+      ({ subject, reason, key }) => `${subject} ${reason} ${key}`,
+    );
+  test.each<[string, string[], string[]]>([
+    ['none', [], []],
+    ['two that go together', ['SIGNATURE', 'SATURDAY'], []],
+    ['one that the offer doesn’t have', ['SIGNATURE', 'INSURANCE'], ['options mismatch cart.options']],
+    ['one taken twice', ['SIGNATURE', 'SIGNATURE'], ['options mismatch cart.options']],
+    ['two that exclude each other', ['SATURDAY', 'GUARANTEED_DATE'], ['options invalid cart.optionsExclusive']],
+    ['a collection from the mailbox', ['MAILBOX_COLLECTION'], []],
+  ])('%s', (_name, codes, expected) => {
+    expect(refused(codes)).toEqual(expected);
+  });
+
+  test('a collection asks for a mailbox that a parcel is handed over in and fits into', () => {
+    const collection = ['MAILBOX_COLLECTION'];
+    expect(refused(collection, { ...sender, country: 'BE' })).toEqual(['options invalid collection.country']);
+    expect(refused(collection, sender, 'MAILBOX', { lengthMm: 341 })).toEqual(['options invalid collection.size']);
+    expect(refused(collection, sender, 'POST_OFFICE')).toEqual(['options invalid collection.deposit']);
+    expect(refused(['SIGNATURE'], { ...sender, country: 'BE' }, 'POST_OFFICE')).toEqual([]);
+  });
+
+  test('OPT-2 the whole payload is held against them by the sender’s address', () => {
+    const collected = { options: ['MAILBOX_COLLECTION'], service: { depositMode: 'MAILBOX' } } as const;
+    const quote = { service: { options } };
+    const collect = (from = {}) => told({ ...collected, options: [...collected.options], from }, quote);
+    expect(collect()).toEqual([]);
+    expect(collect({ town: 'Lyon CEDEX 03' })).toEqual(['options invalid collection.cedex']);
+    expect(collect({ line1: null })).toEqual([
+      'options invalid collection.street',
+      'senderStreetName missing streetName.missing',
+    ]);
+    expect(collect({ postalCode: '97110' })).toEqual([
+      'options invalid collection.country',
+      'senderPostalCode mismatch cart.senderPostalCode',
+    ]);
+    expect(collect({ town: null })).toEqual(['senderCity missing city.missing']);
+    expect(collect({ postalCode: null })).toEqual([
+      'options invalid collection.country',
+      'senderPostalCode missing cart.senderPostalCode',
+    ]);
+  });
+});
+
+describe('CRT-4 ADR-13 the addresses are those that were quoted', () => {
+  test.each<[string, PayloadChanges, QuoteChanges, string[]]>([
+    [
+      'another postal code of the sender',
+      { from: { postalCode: '69002' } },
+      {},
+      ['senderPostalCode mismatch cart.senderPostalCode'],
+    ],
+    [
+      'another postal code of the recipient',
+      { to: { postalCode: '75012' } },
+      {},
+      ['recipientPostalCode mismatch cart.recipientPostalCode'],
+    ],
+    [
+      'another country',
+      { to: { country: { isocode: 'BE' }, postalCode: '1000', phone: '0471234567' } },
+      {},
+      ['recipientPostalCode mismatch cart.recipientPostalCode'],
+    ],
+    [
+      'a wrong postal code is told once',
+      { from: { postalCode: '6900' } },
+      {},
+      ['senderPostalCode invalid cart.senderPostalCode'],
+    ],
+    [
+      'a wrong name beside another place',
+      { to: { postalCode: '75012', lastName: '' } },
+      {},
+      ['recipientLastName missing cart.recipientLastName', 'recipientPostalCode mismatch cart.recipientPostalCode'],
+    ],
+    [
+      'Guadeloupe by its own code',
+      { to: { country: { isocode: 'GP' }, postalCode: '97110' } },
+      { shipment: { to: { country: 'FR', postalCode: '97110', city: '' } } },
+      ['customs missing customs.missing'],
+    ],
+  ])('%s', (_name, payload, quote, expected) => {
+    expect(told(payload, quote)).toEqual(expected);
+  });
+
+  test('the limits of the chosen carrier are told with its name', () => {
+    expect(problemsOf({ from: { firstName: 'a'.repeat(30), lastName: 'Li' } })).toEqual([
+      {
+        subject: 'senderFirstName',
+        reason: 'invalid',
+        key: 'line.carrierTooLong',
+        params: { carrier: 'Colissimo', count: 29 },
+      },
+    ]);
+  });
+
+  test.each([
+    ['FR', '97110', 'GP 97110'],
+    ['GP', '97110', 'GP 97110'],
+    [' fr ', ' 75 011 ', 'FR 75011'],
+    ['BE', 'B-1000', 'BE 1000'],
+  ])('%j and %j are the place %s', (country, postalCode, place) => {
+    expect(placeOf(territories, country, postalCode)).toBe(place);
+  });
+});
+
+describe('ADR-14 relay points', () => {
+  const point = (town: string) => ({ postOfficeId: 'R1', label: 'Kiosque', town, postalCode: '69002', country: 'FR' });
+  const quoteByRelay: QuoteChanges = { service: { deliveryMode: 'RELAY', depositModes: ['RELAY'] } };
+  const byRelay = (relays: PayloadChanges['relays'] = {}): PayloadChanges => ({
+    service: { depositMode: 'RELAY', deliveryMode: 'RELAY' },
+    relays,
+  });
+
+  test('a parcel that goes by relay points needs both', () => {
+    expect(told(byRelay(), quoteByRelay)).toEqual([
+      'depositRelayPoint missing cart.depositRelayPoint',
+      'deliveryRelayPoint missing cart.deliveryRelayPoint',
+    ]);
+  });
+
+  test.each<[RelayZone['status'], string[]]>([
+    ['same', []],
+    ['other', ['deliveryRelayPoint mismatch cart.relayPointZone']],
+    ['unknown', ['deliveryRelayPoint mismatch cart.relayPointZone']],
+    ['unserved', ['deliveryRelayPoint mismatch cart.relayPointUnserved']],
+  ])('SMT-22 a point in a zone that is %s', (status, expected) => {
+    const payload = byRelay({ depositRelayPoint: point('Lyon'), deliveryRelayPoint: point('Ajaccio') });
+    expect(told(payload, quoteByRelay, { 'delivery Ajaccio': status })).toEqual(expected);
+  });
+
+  test('SMT-22 a point that is taken away leaves the price that was made for it', () => {
+    const quoted = { relayPlaces: { deposit: { country: 'FR', postalCode: '20000', city: 'Ajaccio' } } };
+    expect(told({}, quoted, { 'deposit none': 'other' })).toEqual(['depositRelayPoint mismatch cart.relayPointLeft']);
+    expect(told({}, quoted, { 'deposit none': 'unserved' })).toEqual([
+      'depositRelayPoint mismatch cart.relayPointLeft',
+    ]);
+    expect(told({}, quoted)).toEqual([]);
+    expect(told({}, {}, { 'deposit none': 'other', 'delivery none': 'other' })).toEqual([]);
+  });
+
+  test('a point is asked for where it stands', () => {
+    const asked: unknown[] = [];
+    const relayZone: ParcelKnowledge['relayZone'] = (_quoted, kind, place) => {
+      asked.push([kind, place]);
+      return 'same';
+    };
+    expect(relayZoneFault('delivery', point('Lyon'), aQuote(), { relayZone })).toBeNull();
+    expect(relayZoneFault('delivery', null, aQuote(), { relayZone })).toBeNull();
+    expect(asked).toEqual([['delivery', { country: 'FR', postalCode: '69002', city: 'Lyon' }]]);
+  });
+});
+
+describe('CUS-1 the customs declaration', () => {
+  const geneva = { shipment: { to: { country: 'CH', postalCode: '1201', city: 'Genève' } } };
+  const toGeneva: PayloadChanges = {
+    to: { country: { isocode: 'CH' }, postalCode: '1201', town: 'Genève', phone: '+41791234567' },
+  };
+  const article = {
+    description: 'Tee-shirt en coton',
+    originCountry: 'FR',
+    tariffNumber: '610910',
+    unitWeight: 0.1,
+    unitValue: 12.5,
+    quantity: 2,
+  };
+  const declaration = (change = {}) => ({ shipmentType: { type: 'GIFT' }, cn23Products: [{ ...article, ...change }] });
+  const documents = { offer: { additionalInfo: { productCategory: 'DOCUMENTS' } } };
+  test.each<[string, PayloadChanges, QuoteChanges, string[]]>([
+    ['is missing abroad', toGeneva, geneva, ['customs missing customs.missing']],
+    ['says everything', { ...toGeneva, customs: declaration() }, geneva, []],
+    ['may go with a parcel that needs none', { customs: declaration() }, {}, []],
+    [
+      'is not needed for documents by letter',
+      { ...toGeneva, ...documents },
+      { ...geneva, service: { letter: true } },
+      [],
+    ],
+    ['is needed for documents by parcel', { ...toGeneva, ...documents }, geneva, ['customs missing customs.missing']],
+    [
+      'is needed for goods by letter',
+      toGeneva,
+      { ...geneva, service: { letter: true } },
+      ['customs missing customs.missing'],
+    ],
+  ])('%s', (_name, payload, quote, expected) => {
+    expect(told(payload, quote)).toEqual(expected);
+  });
+
+  test('is held against the parcel’s weight and the kind of recipient, each fault at its place', () => {
+    const places = (payload: PayloadChanges) =>
+      problemsOf({ ...toGeneva, ...payload }, geneva).map(({ subject, place, key }) => [subject, place, key]);
+    expect(places({ customs: declaration({ quantity: 3 }) })).toEqual([['customs', 'cn23Products', 'customs.weight']]);
+    const company = { to: { ...toGeneva.to, companyName: 'Petit S.A.' } };
+    const withoutNumber = { customs: declaration({ tariffNumber: '' }) };
+    expect(places(withoutNumber)).toEqual([]);
+    expect(places({ ...company, ...withoutNumber })).toEqual([
+      ['customs', 'cn23Products.0.tariffNumber', 'customs.tariffNumberNeeded'],
+    ]);
+  });
+});

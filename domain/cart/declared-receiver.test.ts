@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aPayload } from '#tests/build/parcel.ts';
+import { goesToCompany, withDeclaredReceiver } from './declared-receiver.ts';
+
+const customs = { shipmentType: { type: 'GIFT' }, cn23Products: [] };
+
+test.each([
+  ['Petit S.A.', true],
+  [' ', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('CUS-4 a recipient whose company is %j is one: %s', (companyName, company) => {
+  const payload = aPayload({ to: { companyName }, from: { companyName: 'Durand S.A.' }, customs });
+  expect(goesToCompany(payload)).toBe(company);
+  expect(withDeclaredReceiver(payload).customs).toEqual(company ? { ...customs, receiver: 'BUSINESS' } : customs);
+});
+
+test('CUS-4 without a declaration a parcel stays as it is', () => {
+  const payload = aPayload({ to: { companyName: 'Petit S.A.' } });
+  expect(withDeclaredReceiver(payload)).toEqual(payload);
+  expect(withDeclaredReceiver(payload).customs).toBeUndefined();
+});
