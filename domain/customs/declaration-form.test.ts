@@ -56,6 +56,62 @@ function posted(given: DeclarationForm): Map<string, string> {
   return names;
 }
 
+test('CUS-2 a new declaration has one article, of one piece, from the country of departure', () => {
+  const article = {
+    description: '',
+    originCountry: 'GP',
+    tariffNumber: '',
+    unitGrams: '',
+    unitValue: '',
+    quantity: '1',
+  };
+  expect(emptyDeclarationForm('GP')).toEqual({ goodsType: '', goodsDetail: '', articles: [article], declared: false });
+});
+
+test('CUS-2 what isn’t text reads as empty', () => {
+  const read = (name: string) => ({ goodsType: 7, 'articles.0.description': 'Savon', 'articles.0.quantity': 2 })[name];
+  expect(readDeclarationForm(read)).toEqual({
+    goodsType: '',
+    goodsDetail: '',
+    articles: [
+      { description: 'Savon', originCountry: '', tariffNumber: '', unitGrams: '', unitValue: '', quantity: '' },
+    ],
+    declared: false,
+  });
+});
+
+test('CUS-2 CUS-3 spaces around what is typed don’t count, nor small letters of a country', () => {
+  const typed = { ...withArticle({ description: ' Savon ', originCountry: ' fr ' }), goodsDetail: ' PRIVATE_GIFT ' };
+  const { shipmentType, cn23Products } = declarationOf(typed, { toBusiness: false });
+  expect(shipmentType).toEqual({ type: 'GIFT', typeDetail: 'PRIVATE_GIFT' });
+  expect(cn23Products).toMatchObject([{ description: 'Savon', originCountry: 'FR' }]);
+  expect(told(withArticle({ unitGrams: ' ' }))).toEqual(['articles.0.unitGrams customs.unitWeight']);
+});
+
+test('CUS-3 each figure is told as unsure on its own field alone', () => {
+  expect(told(withArticle({ description: '', unitGrams: 'lourd', unitValue: 'cher', quantity: 'deux' }))).toEqual([
+    'articles.0.description customs.description',
+    'articles.0.unitGrams customs.unitWeightNumber',
+    'articles.0.unitValue customs.unitValueNumber',
+    'articles.0.quantity customs.quantity',
+  ]);
+  const twelve = { ...form, articles: [...Array(12).fill(soap), { ...soap, unitGrams: '1' }] };
+  expect(told(twelve)).toEqual(['articles.12.unitGrams customs.unitWeight']);
+  expect(told({ ...form, articles: [] })).toEqual(['articles customs.articles']);
+});
+
+test('CUS-6 what an accepted declaration doesn’t say is empty in its form', () => {
+  const declared = { unitWeight: 0.25, unitValue: 6.5, quantity: 2 };
+  expect(declarationFormOf({ shipmentType: { type: 'GIFT' }, cn23Products: [declared] })).toEqual({
+    goodsType: 'GIFT',
+    goodsDetail: '',
+    articles: [
+      { description: '', originCountry: '', tariffNumber: '', unitGrams: '250', unitValue: '6,50', quantity: '2' },
+    ],
+    declared: true,
+  });
+});
+
 test('CUS-3 a row into which nothing was typed is no article, wherever it stands', () => {
   const blank: ArticleForm = {
     ...soap,

@@ -114,7 +114,7 @@ function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleFor
 /** Which rows are declared, from 0: those into which something was typed; the first where nothing was, to be filled in. */
 function declaredRows({ articles }: DeclarationForm): readonly number[] {
   const typed = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
-  return typed.length === 0 && articles.length > 0 ? [0] : typed;
+  return typed.length === 0 ? [0] : typed;
 }
 
 /**
@@ -163,9 +163,9 @@ const formPlaces: Readonly<Record<string, string>> = {
 const formPlace = (place: string, rows: readonly number[]): string =>
   formPlaces[place] ??
   place
-    .replace(/^cn23Products\.(\d+)/, (_, at: string) => `articles.${rows[Number(at)] ?? at}`)
+    .replace(/cn23Products\.(\d+)/, (_, at: string) => `articles.${rows[Number(at)] ?? at}`)
     .replace('cn23Products', 'articles')
-    .replace(/unitWeight$/, 'unitGrams');
+    .replace('unitWeight', 'unitGrams');
 
 /** The key that says of a text which isn't empty that it is no figure, or no sure one. */
 function numberKey({ place, key }: Pick<DeclarationProblem, 'place' | 'key'>, form: DeclarationForm): ErrorKey {

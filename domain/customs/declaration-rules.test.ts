@@ -57,6 +57,57 @@ describe('CUS-2 the type of goods', () => {
   });
 });
 
+test('CUS-2 any detail of a type fits it, spaces aside', () => {
+  const goodsTypes = [{ code: 'GIFT', details: [{ code: 'PRIVATE_GIFT' }, { code: 'BUSINESS_GIFT' }] }];
+  for (const typeDetail of ['PRIVATE_GIFT', 'BUSINESS_GIFT', ' PRIVATE_GIFT ', ' ', null]) {
+    expect(told(declaration({ shipmentType: { type: 'GIFT', typeDetail } }), { goodsTypes })).toEqual([]);
+  }
+});
+
+test('CUS-3 a description is read without the spaces around it, an absent one is missing', () => {
+  const missing = ['cn23Products.0.description missing customs.description'];
+  expect(told(declaration({}, { description: `  ${'Savon'.padEnd(64, 'n')} ` }))).toEqual([]);
+  for (const description of [' ', '', null, undefined]) {
+    expect(told(declaration({}, { description }))).toEqual(missing);
+  }
+});
+
+describe('CUS-3 all pieces together', () => {
+  const heavy = { unitWeight: 0.2, quantity: 2 };
+  const tooHeavy = 'cn23Products invalid customs.weight';
+  test.each<[string, Partial<DeclaredArticle>, string[]]>([
+    ['may weigh what the parcel does', { unitWeight: 0.125, quantity: 2 }, []],
+    ['may not weigh more', heavy, [tooHeavy]],
+    [
+      'are told beside other faults',
+      { ...heavy, description: '' },
+      ['cn23Products.0.description missing customs.description', tooHeavy],
+    ],
+    [
+      'aren’t added up without a weight',
+      { unitWeight: 0, quantity: 9999 },
+      ['cn23Products.0.unitWeight invalid customs.unitWeight'],
+    ],
+    [
+      'aren’t added up without a quantity',
+      { unitWeight: 1, quantity: 1.5 },
+      ['cn23Products.0.quantity invalid customs.quantity'],
+    ],
+    ['are added up to the most pieces', { quantity: 9999 }, [tooHeavy]],
+    ['are not counted above these', { quantity: 10_000 }, ['cn23Products.0.quantity invalid customs.quantity']],
+  ])('%s', (_name, article, expected) => {
+    expect(told(declaration({}, article))).toEqual(expected);
+  });
+
+  test('aren’t added up where another article has no weight', () => {
+    const cn23Products = [
+      { ...shirt, ...heavy },
+      { ...shirt, unitWeight: 0.009 },
+    ];
+    expect(told(declaration({ cn23Products }))).toEqual(['cn23Products.1.unitWeight invalid customs.unitWeight']);
+  });
+});
+
 describe('CUS-3 CUS-5 an article', () => {
   test.each<[Partial<DeclaredArticle>, string | null]>([
     [{ description: '' }, 'description missing customs.description'],
@@ -134,6 +185,7 @@ describe('CUS-3 descriptions that say nothing are refused', () => {
     'Miscellaneous',
     'N/A',
     'n.a.',
+    'x1 5 y',
     'Promotional items',
     'commercial sample',
     'oddments',

@@ -116,7 +116,7 @@ function entriesOf(index: TariffNumberIndex, word: string): Map<number, number> 
   if (whole) add(whole, matchWeights.whole);
   if (word.length >= leastPrefix) {
     for (const [other, entries] of index.byWord) {
-      if (other !== word && other.startsWith(word)) add(entries, matchWeights.begun);
+      if (other.startsWith(word)) add(entries, matchWeights.begun);
     }
   }
   if (found.size > 0 || word.length < leastTypo) return found;
