@@ -26,6 +26,7 @@ describe('SMT-23 surcharges of a file', () => {
     ['to its regions', { places: ['CORSICA'] }, { to: isle }, 700],
     ['from its regions', { places: ['CORSICA'] }, { from: isle, to: brussels }, 700],
     ['not between other places', { places: ['CORSICA', 'JP'] }, {}, 500],
+    ['not from another region', { places: ['JP'] }, { from: isle }, 500],
     ['for a tube', { tube: true }, tube, 700],
     ['not for a box where it is for tubes', { tube: true }, {}, 500],
     ['not for a tube where it is for a size', { sumAboveMm: 1000 }, tube, 500],
@@ -285,6 +286,20 @@ describe('SMT-22 the zone of a place', () => {
     const named = { ...three.zones, MIDDLE: { label: label('mi'), countries: ['E1'], vat: 0 as const } };
     expect(zone({ zones: named }, 'ES', '35001')).toBe('FAR');
   });
+
+  test.each([
+    ['the region', ['E1'], 'ES', '35001'],
+    ['the country of the region', ['ES'], 'ES', '35001'],
+    ['the dependent country', ['AX'], 'AX', '22100'],
+    ['another country', ['US'], 'US', ''],
+  ])(
+    'none where the rest of the world leaves out %s, though a zone of another service names it',
+    (_name, exclude, country, code) => {
+      const { NEAR, FAR } = zones({}, { exclude }).zones;
+      const named = { NEAR, FAR, MIDDLE: { label: label('mi'), countries: ['E1', 'AX', 'US'], vat: 0 as const } };
+      expect(zone({ zones: named }, country, code)).toBeNull();
+    },
+  );
 
   test('a service goes to the served places of a zone alone', () => {
     const served = { service: { served: { NEAR: ['BE'], FAR: ['JP'] } } };

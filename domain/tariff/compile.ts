@@ -94,7 +94,8 @@ function compilePlaces(
   for (const { countries } of Object.values(file.zones)) {
     for (const place of countries === '*' ? [] : countries) {
       const dependent = territories.regionCountries.has(place) || territories.byCountry.get(place)?.parent != null;
-      if (dependent && !zoneByPlace.has(place)) zoneByPlace.set(place, elsewhere);
+      const left = excluded.has(place) || excluded.has(territories.regionCountries.get(place) ?? place);
+      if (dependent && !zoneByPlace.has(place)) zoneByPlace.set(place, left ? null : elsewhere);
     }
   }
   return { zoneByPlace, zoneByPrefix, excluded, elsewhere };

@@ -69,6 +69,17 @@ test('SMT-26 the weight that is billed by the volume is told with how it is foun
       'Billed weight: 615 g, by volume (20.5 × 15 × 10 cm ÷ 5000), instead of 300 g',
     ],
   ]);
+  const bands = { NEAR: [{ maxGrams: 2500, price: 5 }] };
+  const large = { lengthMm: 240, widthMm: 200, heightMm: 200, weightGrams: 1250 };
+  expect(told({ bands, ...volumetric }, { parcel: large })).toEqual({
+    included: [['2,5 kg au plus', 'Up to 2.5 kg']],
+    conditions: [
+      [
+        'Poids facturé : 1,92 kg, d’après le volume (24 × 20 × 20 cm ÷ 5000), au lieu de 1,25 kg',
+        'Billed weight: 1.92 kg, by volume (24 × 20 × 20 cm ÷ 5000), instead of 1.25 kg',
+      ],
+    ],
+  });
   expect(told(volumetric, { parcel: { ...parcel, weightGrams: 615 } }).conditions).toEqual([]);
 });
 

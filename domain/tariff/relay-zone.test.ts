@@ -47,6 +47,7 @@ const compiled = smallTariffs({
     options: [
       { code: 'SIGNATURE', label: label('signature'), amount: 1 },
       { code: 'SATURDAY', label: label('samedi'), amount: 1, zones: ['NEAR', 'TWIN', 'SLOW', 'ISLE'] },
+      { code: 'GUARANTEED_DATE', label: label('garanti'), amount: 1, zones: ['WEEKEND'] },
     ],
   },
 });
@@ -75,7 +76,7 @@ describe('SMT-22 ADR-14 a relay point against the offer from Paris to Lyon', () 
     ['in another town of the zone', aDestination('FR', '31000', 'Toulouse'), 'same'],
     ['in another zone at the same price and delay', marseille, 'same'],
     ['in a zone with a longer delay', lille, 'other'],
-    ['in a zone without one of the options', nice, 'other'],
+    ['in a zone with another option', nice, 'other'],
     ['in a zone at another price', ajaccio, 'other'],
     ['in another country at the same price', brussels, 'other'],
     ['where the service doesn’t go', aDestination('JP', '100-0001'), 'unserved'],

@@ -6,6 +6,7 @@ import { isServedPlace } from './served-place.ts';
 test.each([
   ['a country where it takes parcels', 'MC', '98000', true],
   ['a region where it takes parcels', 'ES', '35001', true],
+  ['another region of that country', 'ES', '51001', false],
   ['another part of that country', 'ES', '28001', false],
   ['a country where it brings them', 'BE', '1000', true],
   ['one where only a tariff that is over went', 'JP', '', true],
