@@ -22,7 +22,7 @@ export const cartMessagesEn = {
   'cart.deliveryMode': 'The delivery is not the one of the chosen offer. Choose an offer again.',
   'cart.dimension': 'The dimensions are not those of the chosen offer. Run the comparison again.',
   'cart.weight': 'The weight is not the one of the chosen offer. Run the comparison again.',
-  'cart.collectionDate': 'The departure date is not the one of the chosen offer. Run the comparison again.',
+  'cart.collectionDate': 'The drop-off date is not the one of the chosen offer. Run the comparison again.',
   'cart.options': 'The chosen offer does not have this option. Choose among its options.',
   'cart.optionsExclusive': 'These options exclude each other. Keep one of them.',
   'collection.deposit':

@@ -21,7 +21,7 @@ export const cartMessagesFr = {
   'cart.deliveryMode': 'Ce mode de livraison n’est pas celui de l’offre choisie. Choisissez de nouveau une offre.',
   'cart.dimension': 'Les dimensions ne sont pas celles de l’offre choisie. Relancez la comparaison.',
   'cart.weight': 'Le poids n’est pas celui de l’offre choisie. Relancez la comparaison.',
-  'cart.collectionDate': 'La date de départ n’est pas celle de l’offre choisie. Relancez la comparaison.',
+  'cart.collectionDate': 'La date de dépôt n’est pas celle de l’offre choisie. Relancez la comparaison.',
   'cart.options': 'L’offre choisie n’a pas cette option. Choisissez parmi les options proposées.',
   'cart.optionsExclusive': 'Ces options s’excluent. N’en gardez qu’une.',
   'collection.deposit':

@@ -25,7 +25,7 @@ function changeText(locale: Locale, change: AdviceChange, format: DimensionType)
   if (change.kind === 'relay') return locale === 'fr' ? 'En point relais' : 'To a relay point';
   if (change.kind === 'date') {
     const date = formatShortDate(change.to, locale);
-    return locale === 'fr' ? `Départ le ${date}` : `Leaving on ${date}`;
+    return locale === 'fr' ? `Dépôt le ${date}` : `Drop-off on ${date}`;
   }
   if (change.kind === 'weight') {
     const less = weightText(Math.round((change.from - change.to) * 1000), locale);

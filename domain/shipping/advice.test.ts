@@ -278,8 +278,8 @@ describe('SMT-26 honest advice', () => {
       change: { kind: 'date', field: 'collectionDate', from: '2026-11-23', to: '2026-11-25' },
       saves: 20,
     });
-    expect(advice && plain(adviceText('fr', advice, 'part', 'ORDINARY'))).toBe('Départ le mer. 25 nov. : 5,29 €');
-    expect(advice && plain(adviceText('en', advice, 'part', 'ORDINARY'))).toBe('Leaving on Wed 25 Nov: 5,29 €');
+    expect(advice && plain(adviceText('fr', advice, 'part', 'ORDINARY'))).toBe('Dépôt le mer. 25 nov. : 5,29 €');
+    expect(advice && plain(adviceText('en', advice, 'part', 'ORDINARY'))).toBe('Drop-off on Wed 25 Nov: 5,29 €');
     expect(findAdvice(cheaperFrom('2026-12-25'), light, 'part', dates)).toEqual([]);
   });
 });

@@ -48,8 +48,8 @@ const sentences: Readonly<Record<RefusalReason, Sentence | null>> = {
     en: `${carrier} delivers to businesses only.`,
   }),
   NO_TARIFF_ON_DATE: () => ({
-    fr: 'Aucun tarif n’est connu pour cette date de départ.',
-    en: 'No rate is known for this departure date.',
+    fr: 'Aucun tarif n’est connu pour cette date de dépôt.',
+    en: 'No rate is known for this drop-off date.',
   }),
   ORIGIN_NOT_SERVED: null,
   DESTINATION_NOT_SERVED: null,

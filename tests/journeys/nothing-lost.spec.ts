@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(options.dateLabel).selectOption({ index: 3 });
       const add = page.getByRole('button', { name: options.add }).filter({ visible: true }).first();
       await add.click();
-      await expect(page.getByRole('alert').filter({ hasText: 'La date de départ a changé' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'La date de dépôt a changé' })).toBeVisible();
       const renewed = await readDraft(context.request, draft.code);
       expect([renewed.addedEntry, renewed.criteria.collectionDate === draft.criteria.collectionDate]).toEqual([
         null,

@@ -40,7 +40,7 @@ test('SHOP-4 pictures, stock, delivery, features, variants, the size for the com
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: product.pictures }).getByRole('img').first()).toBeVisible();
   await expect(main.getByText(product.stock.inStock).first()).toBeVisible();
-  await expect(main.getByText(/^Livré (entre|lun|mar|mer|jeu|ven)/)).toBeVisible();
+  await expect(main.getByText(/^Livraison estimée\u00A0: (lun|mar|mer|jeu|ven|sam)\. \d/)).toBeVisible();
   await expect(main.getByText('Simple cannelure', { exact: true }).first()).toBeVisible();
   await main
     .getByRole('navigation', { name: /^Choisir/ })

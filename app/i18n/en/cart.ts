@@ -13,8 +13,7 @@ export const cart = {
   soldBy: 'Sold by',
   delivery: (price: string) => `Delivery: ${price}`,
   freeDelivery: 'Free delivery',
-  arrival: (first: string, last: string) =>
-    first === last ? `Delivered ${first}` : `Delivered between ${first} and ${last}`,
+  arrival: (first: string, last: string) => `Estimated delivery: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Only ${n} left`,
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
   billedWeight: (weight: string) => `Billed weight: ${weight}, by volume`,

@@ -19,7 +19,7 @@ export const product = {
     outOfStock: 'Sold out',
   },
   arrival: (earliest: string, latest: string) =>
-    earliest === latest ? `Delivered ${earliest}` : `Delivered between ${earliest} and ${latest}`,
+    `Estimated delivery: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
   /** The same in a column. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price} incl. VAT`,

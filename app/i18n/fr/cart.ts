@@ -11,7 +11,7 @@ export const cart = {
   soldBy: 'Vendu par',
   delivery: (price: string) => `Livraison\u00A0: ${price}`,
   freeDelivery: 'Livraison offerte',
-  arrival: (first: string, last: string) => (first === last ? `Livré ${first}` : `Livré entre ${first} et ${last}`),
+  arrival: (first: string, last: string) => `Livraison estimée\u00A0: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Plus que ${n}`,
   /** Packs at the price of one: what the price beside it is made of. */
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,

@@ -20,7 +20,7 @@ export const options = {
     MAILBOX: 'Dans une boîte aux lettres de rue, si le colis y entre. Compris dans le prix.',
     RELAY: 'Dans un point relais. Compris dans le prix.',
   } satisfies Record<DepositMode, string>,
-  depositCollected: 'Dans votre propre boîte aux lettres\u00A0: le facteur y prend le colis le jour du départ.',
+  depositCollected: 'Dans votre propre boîte aux lettres\u00A0: le facteur y prend le colis le jour du dépôt.',
   depositSet: (deposit: string) => `Dépôt\u00A0: ${deposit}.`,
   toRelay: 'Déposer dans un point relais',
   changeRelay: 'Changer de point relais',
@@ -36,7 +36,7 @@ export const options = {
     SIGNATURE: 'Le destinataire signe à la remise\u00A0: vous avez une preuve de livraison.',
     SATURDAY: 'Le samedi compte comme jour de livraison.',
     MAILBOX_COLLECTION:
-      'Le facteur prend le colis dans votre boîte aux lettres le jour du départ (condition de démonstration).',
+      'Le facteur prend le colis dans votre boîte aux lettres le jour du dépôt (condition de démonstration).',
   } satisfies Record<OptionCode, string>,
   saturdayArrival: (date: string) => `Arrivée le ${date}.`,
   saturdayIdle: 'À cette date de dépôt, elle n’avance pas l’arrivée.',

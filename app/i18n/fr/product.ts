@@ -17,7 +17,7 @@ export const product = {
     outOfStock: 'Épuisé',
   },
   arrival: (earliest: string, latest: string) =>
-    earliest === latest ? `Livré ${earliest}` : `Livré entre le ${earliest} et le ${latest}`,
+    `Livraison estimée\u00A0: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
   /** The same in a column. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price}\u00A0TTC`,
