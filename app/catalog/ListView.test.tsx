@@ -119,6 +119,8 @@ test('SHOP-5 professionals choose between sheet and table, see prices without VA
     '<b>19,50\u00A0<i>€ HT</i></b><span>23,40\u00A0€\u00A0TTC, dont 3,25\u00A0€ de livraison</span>',
   );
   expect(html).toMatch(/<input(?=[^>]* name="quantity")(?=[^>]* aria-label="Quantité\u00A0: Carton)/);
+  const tiles = render({ ...listing, state: { ...listing.state, view: 'tiles' } }, '/professionnel/boutique/c/cartons');
+  expect(tiles).toMatch(/<a[^>]*href="[^"]*\?vue=tableau"[^>]*>Tableau/);
   expect(render(listing)).not.toContain('vue=');
 });
 

@@ -21,6 +21,16 @@ export const usualView: Readonly<Record<Mode, ListPresentation>> = { part: 'tile
 /** Values of `vue`. */
 const viewParameters: Readonly<Record<ListPresentation, string>> = { tiles: 'images', table: 'tableau' };
 
+/** Remembers which presentation a professional chose, for lists whose address says none (docs/requirements.md SHOP-5). */
+export const viewCookie = 'list_view';
+/** Its name in the query. */
+export const viewParameter = 'vue';
+
+/** The presentation that a parameter or the cookie says; null for none that there is. */
+export function parseView(text: string | null | undefined): ListPresentation | null {
+  return text === viewParameters.table ? 'table' : text === viewParameters.tiles ? 'tiles' : null;
+}
+
 /** What a list shows and how. */
 export interface ListState {
   readonly choices: readonly FacetChoice[];
@@ -28,7 +38,7 @@ export interface ListState {
   /** From 0, as in the calls; addresses count from 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  /** Null as usual on the site; professionals choose (docs/requirements.md SHOP-5). */
+  /** Null where the address says none: as usual on the site, or as remembered. */
   readonly view: ListPresentation | null;
 }
 
@@ -74,7 +84,7 @@ export function toggleChoice(choices: readonly FacetChoice[], facet: string, val
   return choicesOf(all.includes(text) ? all.filter((each) => each !== text) : [...all, text]);
 }
 
-/** The path of a list in a mode, in its one spelling: usual values are left out. */
+/** The path of a list in a mode, in its one spelling: usual values are left out, but for a presentation that is asked for. */
 export function listPath(place: ListPlace, state: ListState, mode: Mode): string {
   const [first, ...others] = facetValuesOf(state.choices);
   const inPath = place.page === 'category' && first !== undefined;
@@ -84,7 +94,7 @@ export function listPath(place: ListPlace, state: ListState, mode: Mode): string
   if (state.page > 0) query.set('page', String(state.page + 1));
   if (place.page === 'search' && place.text !== '') query.set('q', place.text);
   if (state.sort !== plainList.sort) query.set('tri', sortParameters[state.sort]);
-  if (state.view !== null && state.view !== usualView[mode]) query.set('vue', viewParameters[state.view]);
+  if (state.view !== null) query.set(viewParameter, viewParameters[state.view]);
   const search = query.toString();
   const path = inPath ? pathOf('facet', mode, { code: place.code, facet: first }) : placePath(place, mode);
   return search ? `${path}?${search}` : path;
@@ -106,6 +116,6 @@ export function parseListState(query: URLSearchParams, facetInPath?: string): Li
     sort: sorts.find(([, parameter]) => parameter === query.get('tri'))?.[0] ?? plainList.sort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
     pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize,
-    view: query.get('vue') === 'tableau' ? 'table' : query.get('vue') === 'images' ? 'tiles' : null,
+    view: parseView(query.get(viewParameter)),
   };
 }

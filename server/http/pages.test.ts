@@ -166,6 +166,23 @@ test('SHOP-3 made-up searches drive no other page out of the cache', async () =>
   expect(seen).toHaveLength(602);
 });
 
+test('SHOP-5 a list of professionals comes as they chose to see the last one, however they get there', async () => {
+  const { app, seen } = site((request) => html('document', new URL(request.url).search));
+  const chosen = await app.request('/professionnel/boutique/c/cartons?vue=images');
+  expect(chosen.headers.getSetCookie()).toEqual(['list_view=images; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
+  const get = async (path: string, cookie: string) => {
+    const answer = await app.request(path, { headers: { Cookie: cookie } });
+    return [await answer.text(), answer.headers.getSetCookie().length];
+  };
+  expect(await get('/professionnel/boutique/c/tubes', 'list_view=images')).toEqual(['?vue=images', 0]);
+  expect(await get('/professionnel/boutique/c/tubes', '')).toEqual(['', 0]);
+  expect(await get('/professionnel/boutique/c/tubes', 'list_view=tableau')).toEqual(['', 0]);
+  expect(await get('/professionnel/boutique/c/tubes?vue=tableau', 'list_view=images')).toEqual(['?vue=tableau', 1]);
+  expect(await get('/boutique/c/tubes', 'list_view=images')).toEqual(['', 0]);
+  expect(await get('/professionnel/boutique', 'list_view=images')).toEqual(['', 0]);
+  expect(seen).toHaveLength(6);
+});
+
 test('NAV-31 ?lang= sets the cookie, but for a prefetch', async () => {
   const { app } = site(() => html('document'));
   const chosen = await app.request('/?lang=en');

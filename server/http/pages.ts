@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { parseView, usualView, viewCookie, viewParameter } from '#domain/catalog/list-address.ts';
 import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
+import { modeOfPath } from '#domain/site/mode.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import { type AnyPageName, isDiscreet, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -172,11 +174,31 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: PagesOptions, 
   };
 }
 
-function languageCookie(c: PageHttpContext, options: PagesOptions): string | null {
-  const chosen = parseLocale(c.req.query('lang'));
-  const prefetch = (c.req.header('sec-purpose') ?? '').includes('prefetch');
-  if (!chosen || prefetch || getCookie(c, localeCookie) === chosen) return null;
-  return `${localeCookie}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${options.secureCookies ? '; Secure' : ''}`;
+/** The cookies that remember what an address chooses: the language, and the presentation of lists of the professional site. */
+function chosenCookies(c: PageHttpContext, options: PagesOptions, page: AnyPageName | undefined): readonly string[] {
+  if ((c.req.header('sec-purpose') ?? '').includes('prefetch')) return [];
+  const view = isProList(c, page) && parseView(c.req.query(viewParameter)) ? c.req.query(viewParameter) : null;
+  const chosen = [
+    [localeCookie, parseLocale(c.req.query('lang'))],
+    [viewCookie, view],
+  ] as const;
+  return chosen
+    .filter(([name, value]) => value && getCookie(c, name) !== value)
+    .map(
+      ([name, value]) =>
+        `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax${options.secureCookies ? '; Secure' : ''}`,
+    );
+}
+
+const isProList = (c: PageHttpContext, page: AnyPageName | undefined): boolean =>
+  page !== undefined && modeOfPath(c.req.path) === 'pro' && queryOf(page).includes(viewParameter);
+
+/** A list whose address says no presentation is shown in the one that its visitor chose before. */
+function rememberView(c: PageHttpContext, page: AnyPageName | undefined, url: URL): void {
+  if (!isProList(c, page) || url.searchParams.has(viewParameter)) return;
+  const kept = getCookie(c, viewCookie);
+  const view = parseView(kept);
+  if (kept && view && view !== usualView.pro) url.searchParams.set(viewParameter, kept);
 }
 
 function forgottenSession(secure: boolean): string {
@@ -184,9 +206,9 @@ function forgottenSession(secure: boolean): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** A chosen language is remembered beside the page, which stays the same for all. */
-function withCookie(answer: Response, cookie: string | null): Response {
-  if (cookie) answer.headers.append('Set-Cookie', cookie);
+/** What is chosen by an address is remembered beside the page, which stays the same for all who choose alike. */
+function withCookies(answer: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
@@ -195,8 +217,8 @@ interface AskedPage {
   readonly url: URL;
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream | undefined;
   readonly personal: boolean;
-  /** The language to remember. */
-  readonly cookie: string | null;
+  /** What to remember. */
+  readonly cookies: readonly string[];
   readonly cached: { readonly cache: PageCache; readonly key: string; readonly known: URLSearchParams } | null;
 }
 
@@ -235,8 +257,9 @@ export function createPages(options: PagesOptions): {
     }
     const body = await checkedBody(c);
     const locale = c.get('locale');
-    const cookie = languageCookie(c, options);
     const found = pageAt(url.pathname);
+    const cookies = chosenCookies(c, options, found?.page);
+    if (body === undefined) rememberView(c, found?.page, url);
     // What a visitor's address carries besides must not be kept for others; data are those of application pages.
     const personal = url.pathname.endsWith('.data') || (found !== null && tierOf(found.page) === 'application');
     const known = personal ? null : knownQuery(url, found?.page);
@@ -245,16 +268,19 @@ export function createPages(options: PagesOptions): {
     const cacheable = options.keepPagesMs > 0 && body === undefined && known !== null && !discreet;
     const cache = known?.size ? askedPages : plainPages;
     const kept = cacheable ? cache.get(key, options.now()) : null;
-    if (kept) return withCookie(answerCached(c, kept), cookie);
+    if (kept) return withCookies(answerCached(c, kept), cookies);
 
-    const asked = { url, body, personal, cookie, cached: cacheable ? { cache, key, known } : null };
+    const asked = { url, body, personal, cookies, cached: cacheable ? { cache, key, known } : null };
     if (body !== undefined || !mayWait(url.pathname)) return renderPage(c, asked);
     const leave = await gate.enter(c.get('clientAddress'));
     if (leave === null) return busyPage(locale, url.pathname + url.search);
     return renderPage(c, asked).finally(leave);
   }
 
-  async function renderPage(c: PageHttpContext, { url, body, personal, cookie, cached }: AskedPage): Promise<Response> {
+  async function renderPage(
+    c: PageHttpContext,
+    { url, body, personal, cookies, cached }: AskedPage,
+  ): Promise<Response> {
     const locale = c.get('locale');
     if (cached) url.search = String(cached.known);
     // A page that is kept for everyone is made for no one: it sees no cookie but the language.
@@ -280,9 +306,9 @@ export function createPages(options: PagesOptions): {
         generation,
       };
       const put = await cached.cache.put(cached.key, page, options.now());
-      return withCookie(answerCached(c, put), cookie);
+      return withCookies(answerCached(c, put), cookies);
     }
-    if (cookie) answer.headers.append('Set-Cookie', cookie);
+    withCookies(answer, cookies);
     // A session that is over is forgotten, so that its page is asked for once only. A form keeps it for the page that
     // follows, which signs in again without a screen: what the form did as a stranger comes into the account then.
     if (visitor.endedSession && body === undefined)
