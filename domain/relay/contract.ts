@@ -12,9 +12,7 @@ const lang = v.optional(v.picklist(['fr', 'en']));
 const word = (longest: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest), v.check(isText, 'field.invalid')), '');
 const degrees = (most: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most)),
-  );
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most));
 /** Kilograms in, grams out, rounded up. */
 const weightGrams = v.optional(
   v.pipe(
@@ -101,8 +99,8 @@ export const relayPointsCall = defineCall({
     /** One typed line, as `69003 Lyon`; read when neither postal code nor city is given (ours). */
     around: word(100),
     /** Both or none; they win over the place (ours). */
-    latitude: degrees(90),
-    longitude: degrees(180),
+    latitude: v.optional(degrees(90)),
+    longitude: v.optional(degrees(180)),
     /** An offer: its points in another zone come with their price (ours). */
     offerKey: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
   }),
@@ -147,9 +145,6 @@ export const mapsTokenCall = defineCall({
   errors: [429],
 });
 
-const edge = (most: number) =>
-  v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most));
-
 export const mapAreaCall = defineCall({
   name: 'mapArea',
   method: 'GET',
@@ -157,7 +152,13 @@ export const mapAreaCall = defineCall({
   summary: 'Land and towns between four degrees, for the map (ours).',
   tag,
   service: 'maps',
-  query: v.object({ accessToken: v.string(), west: edge(180), south: edge(90), east: edge(180), north: edge(90) }),
+  query: v.object({
+    accessToken: v.string(),
+    west: degrees(180),
+    south: degrees(90),
+    east: degrees(180),
+    north: degrees(90),
+  }),
   answers: { 200: mapAreaSchema },
   errors: [401],
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxAround, clipLine, clipRing, mapHeight, mapWidth, onMap, pinsApart } from './map-drawing.ts';
+import {
+  boxAround,
+  clipLine,
+  clipRing,
+  type MapBox,
+  mapHeight,
+  mapWidth,
+  onMap,
+  pinsApart,
+  wider,
+} from './map-drawing.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: -70, max: 70, noNaN: true }),
@@ -25,6 +35,33 @@ test('ADR-14 every point lies inside the drawn map, north above and east to the 
   const box = { west: 0, south: 0, east: 2, north: 2 };
   expect(onMap(box, { latitude: 2, longitude: 0 })).toEqual({ x: 0, y: 0 });
   expect(onMap(box, { latitude: 0, longitude: 2 })).toEqual({ x: mapWidth, y: mapHeight });
+});
+
+test('ADR-14 the box has a margin of 30 % where the points are apart, at least 1,6 km, and the drawn map’s proportions', () => {
+  const kilometres = ({ west, south, east, north }: MapBox) => {
+    const middle = ((south + north) / 2) * (Math.PI / 180);
+    return [(east - west) * 111.2 * Math.cos(middle), (north - south) * 111.2].map((km) => Math.round(km * 100) / 100);
+  };
+  const around = (...positions: { latitude: number; longitude: number }[]) => {
+    const found = boxAround(positions);
+    if (found === null) throw new Error('no box');
+    return found;
+  };
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+  // 400 by 350: 1,6 km of height are 1,83 km of width.
+  for (const latitude of [0, 45, -60]) expect(kilometres(around(at(latitude, 3)))).toEqual([1.83, 1.6]);
+  const tall = around(at(45, 5), at(46, 5));
+  expect(kilometres(tall)).toEqual([165.21, 144.56]);
+  expect([(tall.north + tall.south) / 2, (tall.east + tall.west) / 2]).toEqual([45.5, 5]);
+  const wide = around(at(60, 10), at(60, 12));
+  expect(kilometres(wide)).toEqual([144.56, 126.49]);
+  expect((wide.east + wide.west) / 2).toBeCloseTo(11, 9);
+  const pole = around(at(90, 0));
+  expect(pole.east - pole.west).toBeCloseTo(1.83 / (111.2 * 0.05), 2);
+});
+
+test('ADR-14 a wider box has half as much again on each side', () => {
+  expect(wider({ west: 2, south: 10, east: 6, north: 16 })).toEqual({ west: 0, south: 7, east: 8, north: 19 });
 });
 
 const box = { west: -1, south: -1, east: 1, north: 1 };
@@ -127,6 +164,47 @@ describe('ADR-14 pins of a map', () => {
         expect(Math.abs(pin.x - other.x) >= 26 || Math.abs(pin.y - other.y) >= 31).toBe(true);
       }
     }
+  });
+
+  test.each([
+    [
+      'on the edges of the map',
+      [
+        { x: 13, y: 31 },
+        { x: mapWidth - 13, y: mapHeight },
+      ],
+    ],
+    [
+      'side by side',
+      [
+        { x: 100, y: 100 },
+        { x: 126, y: 100 },
+      ],
+    ],
+    [
+      'one above the other',
+      [
+        { x: 100, y: 100 },
+        { x: 100, y: 131 },
+      ],
+    ],
+  ])('ADR-14 stay where they are %s', (_name, spots) => {
+    expect(pinsApart(spots, size)).toEqual(spots);
+  });
+
+  test('ADR-14 go as near as there is room, first to the right', () => {
+    const [, second, third] = pinsApart(
+      Array.from({ length: 3 }, () => ({ x: 100, y: 100 })),
+      size,
+    );
+    expect(second).toEqual({ x: 130, y: 100 });
+    expect(third?.x).toBeCloseTo(100 + 30 * Math.cos((7 * Math.PI) / 8), 6);
+    expect(third?.y).toBeCloseTo(100 + 30 * Math.sin((7 * Math.PI) / 8), 6);
+  });
+
+  test('ADR-14 stay at their spot where a map has no room for them', () => {
+    const crowd = Array.from({ length: 3 }, () => ({ x: 20, y: 40 }));
+    expect(pinsApart(crowd, size, { width: 40, height: 50 })).toEqual(crowd);
   });
 
   test('ADR-14 stand at their spot while there is room', () => {

@@ -5,6 +5,7 @@ import {
   type OpeningHours,
   openingSpans,
   openState,
+  opensOn,
   readOpeningHours,
   slotsOn,
   weekMoment,
@@ -64,6 +65,32 @@ describe('reading', () => {
       [7, 7],
     ]);
   });
+});
+
+test.each([
+  ['24/7', '24/7'],
+  [' 24/7 ', '24/7'],
+  ['Mo-Su 00:00-24:00', '24/7'],
+  ['Mo-Su 00:00-23:59', 'Mo-Su 00:00-23:59'],
+  ['Mo-Sa 00:00-24:00', 'Mo-Sa 00:00-24:00; Su off'],
+  ['Mo-Su off', 'Mo-Su off'],
+  ['Mo-Fr 09:00-12:00,12:00-18:00', 'Mo-Fr 09:00-12:00,12:00-18:00; Sa-Su off'],
+  ['Mo-Sa 09:00-12:00; We off', 'Mo-Tu 09:00-12:00; We off; Th-Sa 09:00-12:00; Su off'],
+])('ADR-14 %j is written %j', (read, written) => {
+  expect(writeOpeningHours(hoursOf(read))).toBe(written);
+});
+
+test('ADR-14 a text of 400 signs is read, one of 401 is not', () => {
+  const text = `${'Mo 09:00-12:00; '.repeat(24)}Su 09:00-12:00`;
+  expect(readOpeningHours(text.padEnd(400))).not.toBeNull();
+  expect(readOpeningHours(text.padEnd(401))).toBeNull();
+});
+
+test('ADR-14 a point opens on the days that have hours', () => {
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  expect(days.filter((day) => opensOn(hoursOf(usual), day))).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(days.filter((day) => opensOn([], day))).toEqual([]);
+  expect(slotsOn([], 1)).toEqual([]);
 });
 
 describe('open now', () => {
