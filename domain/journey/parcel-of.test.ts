@@ -6,9 +6,11 @@ import { parcelPayloadSchema } from '#domain/cart/parcel-payload.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
-import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
+import { recipientForm, senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { depositModeOf } from './deposit-mode.ts';
+import { emptyDetails, type JourneyDetails } from './details.ts';
 import { detailsOfPayload, type JourneyParcel, parcelPayloadOf } from './parcel-of.ts';
+import { doubtKey } from './unverified.ts';
 
 const criteria: KeptCriteria = {
   collectionDate: '2026-11-23',
@@ -128,6 +130,87 @@ test('OPT-2 the deposit mode is the chosen one while the offer has it, else a po
   expect(depositModeOf('MAILBOX', ['POST_OFFICE', 'MAILBOX'])).toBe('MAILBOX');
   expect(depositModeOf('RELAY', ['MAILBOX', 'POST_OFFICE'])).toBe('POST_OFFICE');
   expect(depositModeOf(null, ['RELAY', 'MAILBOX'])).toBe('RELAY');
+});
+
+test('CRT-3 ADR-12 every field of an address goes along, the doubt of the postal check too', () => {
+  const sender = {
+    ...senderForm,
+    service: 'Achats',
+    floor: '2e étage',
+    keypad: 'A1234',
+    customsReference: 'FR12345678901',
+  };
+  const details = someDetails({ sender, unverified: { sender: doubtKey(sender) } });
+  const { addressFrom, addressTo } = parcelPayloadOf(journey({ details })).addresses;
+  expect(addressFrom).toEqual({
+    line1: '12 rue Sainte-Catherine',
+    town: 'Lyon',
+    building: 'Bât. B',
+    appartment: '2e étage',
+    region: '',
+    postalCode: '69003',
+    type: 'smt',
+    postalId: '',
+    phone: '0612345678',
+    email: 'zoe.martin@example.fr',
+    country: { isocode: 'FR' },
+    companyName: '',
+    receiver: false,
+    firstName: 'Zoé',
+    lastName: "Martin-D'Arc",
+    titleCode: 'mrs',
+    service: 'Achats',
+    floor: '2e étage',
+    keypad: 'A1234',
+    additionalStreetName: 'BP 40',
+    additionalInformation: 'Porte bleue',
+    customsReference: 'FR12345678901',
+    unverified: true,
+  });
+  expect(addressTo.unverified).toBeUndefined();
+  expect(detailsOfPayload(parcelPayloadOf(journey({ details }))).unverified).toEqual({ sender: doubtKey(sender) });
+  const to = someDetails({ unverified: { recipient: doubtKey(recipientForm) } });
+  expect(detailsOfPayload(parcelPayloadOf(journey({ details: to }))).unverified).toEqual(to.unverified);
+});
+
+test('CRT-3 nobody’s address is empty, without a civility', () => {
+  const { addressFrom, addressTo } = parcelPayloadOf(journey({ details: emptyDetails })).addresses;
+  expect([addressFrom.firstName, addressTo.firstName, addressFrom.country.isocode]).toEqual(['', '', 'FR']);
+  expect('titleCode' in addressFrom).toBe(false);
+});
+
+test('CRT-3 CUS-1 what the offer doesn’t ask for stays behind, and is absent from the details of the line', () => {
+  const bare = detailsOfPayload(parcelPayloadOf(journey()));
+  expect([bare.depositRelay, bare.deliveryRelay, bare.customs, bare.documentsOnly]).toEqual([null, null, null, false]);
+  const empty = parcelPayloadOf(journey({ customsNeeded: true }));
+  expect(empty.customs).toBeUndefined();
+  const byRelay = wireOffer({
+    collection: { label: 'Point relais', type: ['RELAY'], date: '2026-11-23' },
+    delivery: { label: 'Point relais', type: 'RELAY', guaranteed: false, before: null, date: '2026-11-25' },
+  });
+  const without = parcelPayloadOf(journey({ offer: byRelay }));
+  expect([without.addresses.depositRelayPoint, without.addresses.deliveryRelayPoint]).toEqual([undefined, undefined]);
+  const details = someDetails({ depositRelay: relay, deliveryRelay: relay });
+  expect(detailsOfPayload(parcelPayloadOf(journey({ offer: byRelay, details })))).toMatchObject({
+    depositRelay: relay,
+    deliveryRelay: relay,
+  });
+  const papers = parcelPayloadOf(journey({ details: someDetails({ documentsOnly: true }), documentsExempt: true }));
+  expect(detailsOfPayload(papers).documentsOnly).toBe(true);
+  const goods = parcelPayloadOf(journey({ documentsExempt: true }));
+  expect(goods.offer.additionalInfo).toEqual({});
+});
+
+test('CUS-4 a declaration to a company says so', () => {
+  const recipient = { ...recipientForm, isCompany: true, companyName: 'Petit S.A.' };
+  const receiver = (details: JourneyDetails) =>
+    parcelPayloadOf(journey({ details, customsNeeded: true })).customs?.receiver;
+  expect(receiver(someDetails({ customs: declaration, recipient }))).toBe('BUSINESS');
+  expect(receiver(someDetails({ customs: declaration }))).toBeUndefined();
+});
+
+test('OPT-2 an offer that says no way of handing over takes parcels in post offices', () => {
+  expect(depositModeOf('RELAY', [])).toBe('POST_OFFICE');
 });
 
 const text = fc.string({ maxLength: 60 });

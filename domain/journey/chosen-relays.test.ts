@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { someDetails } from '#tests/support/journey-details.ts';
+import { chosenPlaces, chosenRelays } from './chosen-relays.ts';
+
+const deposit = { postOfficeId: 'R1', label: 'Kiosque', town: 'Lyon', postalCode: '69003', country: 'FR' };
+const delivery = { postOfficeId: 'R2', label: 'Tabac', town: 'Ixelles', postalCode: '1050', country: 'be ' };
+const details = someDetails({ depositRelay: deposit, deliveryRelay: delivery });
+
+test.each([
+  [null, ['POST_OFFICE', 'RELAY'], 'HOME', null, null],
+  ['RELAY', ['POST_OFFICE', 'RELAY'], 'HOME', deposit, null],
+  [null, ['RELAY'], 'HOME', deposit, null],
+  ['RELAY', ['POST_OFFICE'], 'RELAY', null, delivery],
+  [null, ['RELAY'], 'RELAY', deposit, delivery],
+] as const)(
+  'ADR-14 handed in by %s where %j are offered, delivered by %s: only the points that count',
+  (depositMode, depositModes, deliveryMode, from, to) => {
+    expect(chosenRelays({ ...details, depositMode }, { depositModes, deliveryMode })).toEqual({
+      deposit: from,
+      delivery: to,
+    });
+  },
+);
+
+test('SMT-22 their places are rated in place of the addresses', () => {
+  const modes = { depositModes: ['RELAY'], deliveryMode: 'RELAY' } as const;
+  expect(chosenPlaces(details, modes)).toEqual({
+    deposit: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+    delivery: { country: 'BE', postalCode: '1050', city: 'Ixelles' },
+  });
+  expect(chosenPlaces(details, { ...modes, deliveryMode: 'HOME' })).toEqual({
+    deposit: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+  });
+  expect(chosenPlaces(someDetails(), modes)).toEqual({});
+});
