@@ -12,6 +12,31 @@ test('SMT-21 prices have two decimals, a comma and no-break spaces', () => {
   ]);
 });
 
+test.each([
+  [-5, '-0,05\u00A0€'],
+  [-123_450, '-1\u00A0234,50\u00A0€'],
+  [99, '0,99\u00A0€'],
+  [100, '1,00\u00A0€'],
+  [99_999, '999,99\u00A0€'],
+  [100_000, '1\u00A0000,00\u00A0€'],
+])('SMT-21 %i cents are %s', (cents, text) => {
+  expect(formatPrice(cents)).toBe(text);
+});
+
+test.each([
+  [1.15, 115],
+  [1.005, 101],
+  [1.0049, 100],
+  [0.1 + 0.2, 30],
+  [-1.2, -120],
+])('SMT-23 %f euros are %i cents', (euros, cents) => {
+  expect(toCents(euros)).toBe(cents);
+});
+
+test('SMT-23 an amount of the wire is decimal euros with its currency', () => {
+  expect(toWireAmount(1_234)).toEqual({ value: 12.34, currencyIso: 'EUR' });
+});
+
 test('SMT-23 VAT is rounded half up to the cent', () => {
   expect(exclusiveOfVat(549, 20)).toBe(458);
   expect(inclusiveOfVat(684, 20)).toBe(821);

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modeOfPath, modes } from './mode.ts';
-import { existsIn, modeOfAddress, ownPath, pageAt, pageNames, pathOf } from './paths.ts';
+import {
+  existsIn,
+  isDiscreet,
+  itemPageNames,
+  modeOfAddress,
+  ownPath,
+  pageAt,
+  pageNames,
+  pathOf,
+  queryOf,
+  routeOf,
+  securedPages,
+  tierOf,
+} from './paths.ts';
 
 test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 every page has its path in each mode', () => {
   const table = pageNames.flatMap((page) =>
@@ -125,6 +138,97 @@ test('NAV-3 to NAV-10 pages of one thing have their paths in both modes, and are
   for (const [page, path] of Object.entries(paths)) expect(pageAt(path)).toEqual({ page, mode: modeOfPath(path) });
   expect(pathOf('category', 'part', { code: 'a/b?c' })).toBe('/boutique/c/a%2Fb%3Fc');
   expect([pageAt('/boutique/c/'), pageAt('/boutique/c/x/f'), pageAt('/boutique/p/x')]).toEqual([null, null, null]);
+});
+
+test('NAV-8 NAV-22 the customer area has other words for orders in pro, and pages of one thing there too', () => {
+  expect(pathOf('purchase', 'part', { code: '7' })).toBe('/espaceclient/mes-achats/7');
+  expect(pathOf('purchase', 'pro', { code: '7' })).toBe('/professionnel/espaceclient/achats/7');
+  expect(pathOf('addressBookEntry', 'pro', { id: 'nouvelle' })).toBe('/professionnel/espaceclient/adresses/nouvelle');
+  expect(pathOf('tracedParcel', 'part', { number: '6A1' })).toBe('/suivi/6A1');
+  expect(routeOf('product', 'pro')).toBe('/professionnel/boutique/:slug/p/:code');
+  expect(routeOf('home', 'pro')).toBe('/professionnel');
+  expect(pageAt('/professionnel/espaceclient/mes-achats/7')).toBeNull();
+});
+
+test('ACC-5 the customer area is for who is signed in, and nothing else', () => {
+  const secured = [...pageNames, ...itemPageNames].filter((page) => securedPages.has(page));
+  expect(new Set(secured.map((page) => routeOf(page, 'part').split('/')[1]))).toEqual(new Set(['espaceclient']));
+  const area = [...pageNames, ...itemPageNames].filter((page) => routeOf(page, 'part').startsWith('/espaceclient'));
+  expect(secured).toEqual(area);
+});
+
+test('every page has its tier; a traced parcel alone is discreet', () => {
+  expect([tierOf('home'), tierOf('product'), tierOf('cart'), tierOf('purchase')]).toEqual([
+    'document',
+    'document',
+    'application',
+    'application',
+  ]);
+  const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
+  expect(applications).toEqual([
+    'checkout',
+    'parcel',
+    'contact',
+    'customs',
+    'options',
+    'parties',
+    'cart',
+    'signIn',
+    'registration',
+    'forgottenPassword',
+    'newPassword',
+    'emailConfirmation',
+    'signOut',
+    'account',
+    'contracts',
+    'purchases',
+    'shipments',
+    'addressBook',
+    'personalData',
+    'sessions',
+    'purchase',
+    'addressBookEntry',
+  ]);
+  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel']);
+});
+
+test.each([
+  ['home', ['absent', 'deconnecte', 'onglet']],
+  ['search', ['q', 'f', 'tri', 'page', 'nb', 'vue']],
+  ['category', ['f', 'tri', 'page', 'nb', 'vue']],
+  ['help', ['q']],
+  ['trace', ['numero']],
+  ['product', []],
+  ['cart', []],
+] as const)('the page %s knows these parameters of its query: %j', (page, query) => {
+  expect(queryOf(page)).toEqual(query);
+});
+
+test.each([
+  ['a path', '/panier', '/panier'],
+  ['dots that are resolved', '/a/../panier', '/panier'],
+  ['an accent', '/envoi/é', '/envoi/%C3%A9'],
+  ['a query and a part of the page', '/x?a=1&b=%2F%2F#c', '/x?a=1&b=%2F%2F#c'],
+  ['the longest path', `/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
+  ['a longer path', `/${'a'.repeat(2048)}`, null],
+  ['a path that is too long once it is encoded', `/${'é'.repeat(700)}`, null],
+  ['nothing', null, null],
+  ['undefined', undefined, null],
+  ['two slashes inside', '/a//b', null],
+  ['two slashes after dots', '/a/..//evil.example', null],
+  ['encoded slashes', '/%2Fevil.example', null],
+  ['slashes encoded twice', '/%252Fevil.example', null],
+  ['slashes encoded four times', '/%2525252Fevil.example', null],
+  ['more encoding than anyone undoes', `/%${'25'.repeat(6)}41`, null],
+  ['an encoded backslash', '/%5Cevil.example', null],
+  ['an encoded line break', '/a%0Ab', null],
+  ['an encoded zero-width space', '/a%E2%80%8Bb', null],
+  ['an encoded line separator', '/a%E2%80%A8b', null],
+  ['full-width slashes', '/／evil.example', null],
+  ['a broken encoding', '/%E0%A4', null],
+  ['half a sign', '/\ud800', null],
+])('ACC-2 a redirect to %s', (_name, target, own) => {
+  expect(ownPath(target)).toBe(own);
 });
 
 test('ACC-2 only our own paths are taken for a redirect', () => {

@@ -14,6 +14,14 @@ test('dates agree with the platform calendar over eight centuries', () => {
   );
 });
 
+test('what is no date has no number', () => {
+  for (const text of ['', '2026-1-1', 'x2026-01-01', '2026-01-01x', '20260101']) {
+    expect(() => toEpochDay(text)).toThrow(`not a date: ${text}`);
+    expect(isIsoDate(text)).toBe(false);
+  }
+  expect(fromEpochDay(toEpochDay('0099-03-01') - 1)).toBe('0099-02-28');
+});
+
 test('a day that does not exist is refused', () => {
   expect(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', ''].map(isIsoDate)).not.toContain(true);
   expect(isIsoDate('2028-02-29')).toBe(true);

@@ -43,6 +43,23 @@ test.each([
   expect(parseIsoDuration(text)).toBeNull();
 });
 
+test('SMT-12 a text of 40 signs is read, one of 41 is not', () => {
+  expect(parseIsoDuration(`P${'0'.repeat(37)}2D`)).toBe(2);
+  expect(parseIsoDuration(`P${'0'.repeat(38)}2D`)).toBeNull();
+});
+
+test.each([
+  ['P1Y1M1W1D', 403],
+  ['PT1H59M60S', 1],
+  ['PT24H1S', 2],
+  ['PT0,5S', 1],
+  ['P10D', 10],
+  ['xP1D', null],
+  ['P1Dx', null],
+])('SMT-12 %s is %s days by its parts', (text, days) => {
+  expect(parseIsoDuration(text)).toBe(days);
+});
+
 test('SMT-12 whole days come back as they went', () => {
   fc.assert(
     fc.property(fc.nat(9_999), (days) => {

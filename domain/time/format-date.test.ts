@@ -26,6 +26,18 @@ test('SMT-7 long dates have the names that Intl gives', () => {
   );
 });
 
+test('SMT-7 short dates have a name for each day and month', () => {
+  const monday = Array.from({ length: 7 }, (_, at) => formatShortDate(`2026-11-${23 + at}`, 'fr').split(' ')[0]);
+  expect(monday).toEqual(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.']);
+  const months = (locale: 'fr' | 'en') =>
+    Array.from(
+      { length: 12 },
+      (_, at) => formatShortDate(`2026-${String(at + 1).padStart(2, '0')}-15`, locale).split(' ')[2],
+    );
+  expect(months('fr').join(' ')).toBe('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.');
+  expect(months('en').join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+});
+
 test('SMT-9 an arrival by an hour says so', () => {
   const plain = (before: number | null, locale: 'fr' | 'en') =>
     formatArrival('2026-11-24', before, locale).replaceAll('\u00A0', ' ');
@@ -34,6 +46,11 @@ test('SMT-9 an arrival by an hour says so', () => {
     'mar. 24 nov. avant 13 h',
     'mar. 24 nov. avant 18 h',
     'mar. 24 nov.',
+  ]);
+  expect([1, 11, 23].map((hour) => plain(hour, 'en'))).toEqual([
+    'Tue 24 Nov before 1 am',
+    'Tue 24 Nov before 11 am',
+    'Tue 24 Nov before 11 pm',
   ]);
   expect([10, 12, 13].map((hour) => plain(hour, 'en'))).toEqual([
     'Tue 24 Nov before 10 am',

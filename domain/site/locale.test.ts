@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { defaultLocale, localeCookie, parseLocale } from './locale.ts';
+
+test.each([
+  ['fr', 'fr'],
+  ['en', 'en'],
+  ['EN', null],
+  ['fr-FR', null],
+  ['de', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('NAV-31 %j names the language %j', (value, locale) => {
+  expect(parseLocale(value)).toBe(locale);
+});
+
+test('NAV-31 French until the visitor chooses, kept in the cookie lang', () => {
+  expect([defaultLocale, localeCookie]).toEqual(['fr', 'lang']);
+});
