@@ -31,6 +31,11 @@ describe('CRT-1 what is told of a merge', () => {
     expect(mergeNoticeOf([{ kind: 'add', from: 0 }], [], numberOf)).toBeNull();
   });
 
+  test('is what was added to an account that had lines', () => {
+    const added = mergeNoticeOf([{ kind: 'add', from: 0 }], account, numberOf);
+    expect(added).toEqual({ added: [10], kept: [], raised: [], left: [] });
+  });
+
   test('is what was left out, even of an empty account', () => {
     expect(mergeNoticeOf([{ kind: 'leave', from: 1 }], [], numberOf)).toEqual({
       added: [],
