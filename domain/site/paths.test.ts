@@ -219,6 +219,8 @@ test.each([
   ['encoded slashes', '/%2Fevil.example', null],
   ['slashes encoded twice', '/%252Fevil.example', null],
   ['slashes encoded four times', '/%2525252Fevil.example', null],
+  ['a letter encoded four times', '/%25252541', '/%25252541'],
+  ['a letter encoded five times', '/%2525252541', null],
   ['more encoding than anyone undoes', `/%${'25'.repeat(6)}41`, null],
   ['an encoded backslash', '/%5Cevil.example', null],
   ['an encoded line break', '/a%0Ab', null],
