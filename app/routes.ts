@@ -50,6 +50,7 @@ export default [
   ...inBothModes('registration', 'routes/registration.tsx'),
   ...inBothModes('forgottenPassword', 'routes/forgotten-password.tsx'),
   ...inBothModes('newPassword', 'routes/new-password.tsx'),
+  ...inBothModes('newEmail', 'routes/new-email.tsx'),
   ...inBothModes('emailConfirmation', 'routes/email-confirmation.tsx'),
   ...inBothModes('signOut', 'routes/sign-out.tsx'),
   ...inBothModes('account', 'routes/account.tsx'),

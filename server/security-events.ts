@@ -7,6 +7,8 @@ import {
   signInCall,
 } from '#domain/account/contract.ts';
 import {
+  askEmailChangeCall,
+  changeEmailCall,
   changePasswordCall,
   confirmTotpCall,
   endSessionCall,
@@ -32,6 +34,8 @@ const done: ReadonlyMap<string, string> = new Map([
   [forgetPasswordCall.name, 'passwordForgotten'],
   [resetPasswordCall.name, 'passwordReset'],
   [changePasswordCall.name, 'passwordChanged'],
+  [askEmailChangeCall.name, 'emailChangeAsked'],
+  [changeEmailCall.name, 'emailChanged'],
   [confirmTotpCall.name, 'secondFactorOn'],
   [removeTotpCall.name, 'secondFactorOff'],
   [renewRecoveryCodesCall.name, 'recoveryCodesRenewed'],

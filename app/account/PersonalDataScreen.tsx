@@ -8,6 +8,7 @@ import { exportAccountCall } from '#domain/account/own-account-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaHead } from './AreaHead.tsx';
 import type { AreaAnswer } from './area-answer.ts';
+import { EmailSection } from './EmailSection.tsx';
 import { EraseSection } from './EraseSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import type { PersonalDataPage } from './personal-data.ts';
@@ -20,12 +21,14 @@ export type PersonalDataScreenProps = {
 /** What the shop knows of a customer, to change, take along or erase (docs/requirements.md ACC-6, ACC-7). */
 export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
   const { menu, personalData: texts } = useAccountMessages().customerArea;
-  const { tracking } = useSettings();
+  const { ownIssuer, tracking } = useSettings();
   const mode = useMode();
+  const asksForCode = page.user.connectionMethod.mfaMethod === 'TOTP';
   return (
     <div className="stack gap-8">
       <AreaHead title={menu.pages.personalData} />
       <ProfileSection user={page.user} answer={answer} />
+      {ownIssuer ? <EmailSection asksForCode={asksForCode} answer={answer} /> : null}
       <section className="rule stack">
         <h2 className="h21">{texts.exportTitle}</h2>
         <p className="prose">{texts.exportText}</p>
@@ -44,7 +47,7 @@ export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
           </ArrowLink>
         </p>
       </section>
-      <EraseSection asksForCode={page.user.connectionMethod.mfaMethod === 'TOTP'} answer={answer} />
+      <EraseSection asksForCode={asksForCode} answer={answer} />
     </div>
   );
 }

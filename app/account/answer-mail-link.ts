@@ -2,8 +2,8 @@
 import type { ApiClient } from '#app/api/client.ts';
 import { goTo, leaveTo } from '#app/site/go-to.ts';
 import { confirmEmailCall, forgetPasswordCall, resetPasswordCall } from '#domain/account/contract.ts';
+import { changeEmailCall } from '#domain/account/own-account-contract.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { queryOfSent } from './answer-registration.ts';
 import type { Done } from './area-answer.ts';
@@ -32,13 +32,8 @@ export async function answerForgottenPassword(api: ApiClient, url: URL, form: Fo
   return goTo('forgottenPassword', target.mode, queryOfSent(target), 303);
 }
 
-interface WayOn {
-  readonly redirect: string | null;
-  readonly profile: Mode;
-}
-
 /** Does what a link is for, then goes on; `over` for a link that can't be used any more. */
-async function followLink(form: FormData, follow: (token: string) => Promise<WayOn>, goOn: (way: WayOn) => Response) {
+async function followLink<Way>(form: FormData, follow: (token: string) => Promise<Way>, goOn: (way: Way) => Response) {
   const token = textOf(form, tokenName);
   try {
     return goOn(await follow(token));
@@ -72,5 +67,18 @@ export function answerNewPassword(api: ApiClient, form: FormData) {
       const done = { profile, ...(redirect && { redirect }), [doneParameter]: '1' };
       return goTo('newPassword', profile, done, 303);
     },
+  );
+}
+
+/** Puts the new address in force: on to the page of personal data where the session goes on, else to sign in with it. */
+export function answerNewEmail(api: ApiClient, form: FormData) {
+  const password = textOf(form, 'password');
+  return followLink(
+    form,
+    (token) => api.call(changeEmailCall, { body: { token, password } }),
+    ({ profile, signedIn }) =>
+      signedIn
+        ? leaveTo(`${pathOf('personalData', profile)}?${doneParameter}=${'adresse' satisfies Done}`, 303)
+        : goTo('newEmail', profile, { profile, [doneParameter]: '1' }, 303),
   );
 }

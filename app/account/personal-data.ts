@@ -4,13 +4,13 @@ import { personalData as en } from '#app/i18n/en/personal-data.ts';
 import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
 import { leaveTo } from '#app/site/go-to.ts';
 import { changeProfileCall, type UserAnswer, userCall } from '#domain/account/contract.ts';
-import { eraseAccountCall } from '#domain/account/own-account-contract.ts';
+import { askEmailChangeCall, eraseAccountCall } from '#domain/account/own-account-contract.ts';
 import { phoneText } from '#domain/address/phone-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { consentIn } from '#domain/tracking/consent.ts';
-import { answerAgain, answerRefused, tellDoneAnew, textsOf } from './area-answer.ts';
+import { answerAgain, answerRefused, tellDone, tellDoneAnew, textsOf } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
 import { callErrorOf } from './refusal.ts';
 
@@ -63,6 +63,19 @@ async function changeProfile({ api, site, form }: Sent) {
   return tellDoneAnew('personalData', site, 'donnees');
 }
 
+/** By subject; a page of several forms has ids of its own for each. */
+const emailFields = { email: 'new-email', password: 'email-password', code: 'email-code' } as const;
+
+async function askEmailChange({ api, site, form }: Sent) {
+  const { newEmail = '', password = '', code = '' } = textsOf(form);
+  try {
+    await api.call(askEmailChangeCall, { body: { email: newEmail, password, code } });
+  } catch (error) {
+    return answerRefused(form, callErrorOf(error), emailFields);
+  }
+  return tellDone('personalData', site, 'adresse-demandee');
+}
+
 const texts: Readonly<Record<Locale, PersonalDataMessages>> = { fr, en };
 
 async function eraseAccount({ api, site, form, locale }: Sent) {
@@ -82,7 +95,13 @@ async function eraseAccount({ api, site, form, locale }: Sent) {
   return goodbye;
 }
 
-/** Does what a form of the page asks by `intent`: profile or erase. */
+const forms: Readonly<Record<string, (sent: Sent) => ReturnType<typeof eraseAccount>>> = {
+  profile: changeProfile,
+  email: askEmailChange,
+  erase: eraseAccount,
+};
+
+/** Does what a form of the page asks by `intent`; any other changes the profile. */
 export function changePersonalData(sent: Sent) {
-  return sent.form.get('intent') === 'erase' ? eraseAccount(sent) : changeProfile(sent);
+  return (forms[String(sent.form.get('intent'))] ?? changeProfile)(sent);
 }

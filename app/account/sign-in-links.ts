@@ -19,7 +19,7 @@ export function targetOf(url: URL): SignInTarget {
 
 /** The address of one of these screens, told the same. */
 export function screenHref(
-  page: Extract<PageName, 'registration' | 'forgottenPassword' | 'newPassword' | 'emailConfirmation'>,
+  page: Extract<PageName, 'registration' | 'forgottenPassword' | 'newPassword' | 'newEmail' | 'emailConfirmation'>,
   { mode, redirect }: SignInTarget,
   more: Readonly<Record<string, string>> = {},
 ): string {

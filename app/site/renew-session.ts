@@ -13,6 +13,7 @@ const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'registration',
   'forgottenPassword',
   'newPassword',
+  'newEmail',
   'emailConfirmation',
   'signOut',
 ]);

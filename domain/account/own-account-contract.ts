@@ -28,6 +28,34 @@ export const changePasswordCall = defineCall({
   errors: [404],
 });
 
+export const askEmailChangeCall = defineCall({
+  name: 'askEmailChange',
+  method: 'POST',
+  path: `${base}/email-changes`,
+  summary:
+    'Sends a link to another e-mail address for the account, which password and code allow; the same answer for one that has an account (ours).',
+  tag,
+  access: 'account',
+  query,
+  body: v.object({ email: typed, password, code }),
+  answers: { 202: nothing },
+  errors: [404, 429],
+});
+
+export const changeEmailCall = defineCall({
+  name: 'changeEmail',
+  method: 'PUT',
+  path: `${base}/email-changes`,
+  summary:
+    'Puts the address of a link in force and ends every other session, in a browser that is signed in to the account or by its password, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token (ours).',
+  tag,
+  query,
+  body: v.object({ token: typed, password: v.optional(password, '') }),
+  /** `signedIn`: the account's session in this browser goes on. */
+  answers: { 200: v.object({ profile: v.picklist(['part', 'pro']), signedIn: v.boolean() }) },
+  errors: [404, 429],
+});
+
 export const beginTotpCall = defineCall({
   name: 'beginTotp',
   method: 'POST',
@@ -164,6 +192,8 @@ export const eraseAccountCall = defineCall({
 
 export const ownAccountCalls = [
   changePasswordCall,
+  askEmailChangeCall,
+  changeEmailCall,
   beginTotpCall,
   confirmTotpCall,
   recoveryCodesCall,

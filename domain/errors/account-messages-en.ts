@@ -15,7 +15,9 @@ export const accountMessagesEn = {
   'password.ofRegistration': 'Enter the password chosen when the account was created.',
   'password.notOfRegistration':
     'This is not the password chosen when the account was created. Type it again. You did not create this account? Choose a password of your own.',
+  'password.ofAccount': 'Enter the password of your account.',
   'password.current': 'This is not your current password. Type it again.',
+  'email.unchanged': 'This is your account’s address already. Enter another one.',
   'terms.missing': 'Accept the terms of sale to create an account.',
   'companyNumber.missing': 'Enter the company’s SIREN or SIRET number.',
   'siren.invalid': 'This SIREN number has a mistake in it. Check its 9\u00A0digits.',

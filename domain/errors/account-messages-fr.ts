@@ -14,7 +14,9 @@ export const accountMessagesFr = {
   'password.ofRegistration': 'Tapez le mot de passe choisi à la création du compte.',
   'password.notOfRegistration':
     'Ce n’est pas le mot de passe choisi à la création du compte. Retapez-le. Vous n’avez pas créé ce compte\u00A0? Choisissez votre propre mot de passe.',
+  'password.ofAccount': 'Tapez le mot de passe de votre compte.',
   'password.current': 'Ce n’est pas votre mot de passe actuel. Retapez-le.',
+  'email.unchanged': 'C’est déjà l’adresse de votre compte. Indiquez-en une autre.',
   'terms.missing': 'Acceptez les conditions de vente pour créer un compte.',
   'companyNumber.missing': 'Indiquez le SIREN ou le SIRET de l’entreprise.',
   'siren.invalid': 'Ce SIREN comporte une erreur. Vérifiez ses 9\u00A0chiffres.',

@@ -74,9 +74,10 @@ export const pages = {
   signIn: { path: signInPath, tier: 'application', modes: ['part'], once: true },
   /** NAV-20 */
   registration: { path: `${signInPath}/inscription`, tier: 'application', modes: ['part'], once: true },
-  /** These three are ours: mails lead to the last two. */
+  /** These four are ours: mails lead to the last three. */
   forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, tier: 'application', modes: ['part'], once: true },
   newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, tier: 'application', modes: ['part'], once: true },
+  newEmail: { path: `${signInPath}/nouvelle-adresse`, tier: 'application', modes: ['part'], once: true },
   emailConfirmation: { path: `${signInPath}/confirmation`, tier: 'application', modes: ['part'], once: true },
   /** NAV-21 */
   signOut: { path: '/smt/deconnexion', tier: 'application', modes: ['part'], once: true },

@@ -18,7 +18,7 @@ const ofOneSide = [
   { name: 'sign-in-day', allowed: 40, seconds: 24 * hour },
 ] as const;
 /** By account over all networks, but for known browsers and owners; by address of the network, for what went wrong there, and for mails asked for. */
-const most = { perAccount: 60, perAddress: 50, mailsPerAccount: 5, mailsPerAddress: 50 } as const;
+const most = { perAccount: 60, perAddress: 50, mailsPerAccount: 5, mailsPerAddress: 50, changesPerAccount: 5 } as const;
 
 /** Who tries a secret of the account of an e-mail address. */
 export interface Try {
@@ -55,6 +55,7 @@ export function createAttempts({ pool, config }: AttemptOptions) {
   const addresses = limiter('sign-in-from', most.perAddress, 15 * minute, isOff);
   const mails = limiter('mail', most.mailsPerAccount, hour);
   const mailers = limiter('mail-from', most.mailsPerAddress, hour, isOff);
+  const changes = limiter('email-change', most.changesPerAccount, hour);
   const keyOf = (email: string) => hashOf(emailKey(email));
   const sideKeyOf = ({ email, clientAddress, side }: Try) =>
     hashOf([emailKey(email), side?.kind ?? 'network', side?.id ?? clientAddress].join(' '));
@@ -82,6 +83,10 @@ export function createAttempts({ pool, config }: AttemptOptions) {
     async countMail(email: string, clientAddress: string): Promise<boolean> {
       await count(mailers, clientAddress);
       return (await mails.secondsToWait(keyOf(email))) === null;
+    },
+    /** Before the address of a user is changed, which mails two addresses. */
+    async countEmailChange(userId: string): Promise<void> {
+      await count(changes, userId);
     },
     /** Before a mail that an account's own state asks for; whether it should go. Counts for no address of the network, which could read it. */
     async countOwnMail(email: string): Promise<boolean> {

@@ -15,6 +15,7 @@ export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
   CONFIRM_EMAIL: 24 * 3_600_000,
   RESET_PASSWORD: 3_600_000,
   SIGN_IN: 5 * 60_000,
+  CHANGE_EMAIL: 3_600_000,
 };
 
 /** A user to make. */
@@ -77,6 +78,8 @@ export interface NewToken {
   readonly userId: string;
   readonly purpose: TokenPurpose;
   readonly redirect: string | null;
+  /** The address that a `CHANGE_EMAIL` puts in force. */
+  readonly email?: string;
 }
 
 /** Makes the secret of a mail's link, the user being locked; those of the same purpose that were sent before are over. */
@@ -90,6 +93,7 @@ export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, n
       user_id: token.userId,
       purpose: token.purpose,
       redirect: token.redirect,
+      email: token.email ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + tokenMs[token.purpose]),
     })
@@ -147,7 +151,7 @@ export function takeToken(db: Db, secret: string, purpose: TokenPurpose, now: Da
     .where('token_hash', '=', hashOf(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'redirect'])
+    .returning(['user_id as userId', 'redirect', 'email'])
     .executeTakeFirst();
 }
 

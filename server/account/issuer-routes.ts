@@ -9,7 +9,9 @@ import {
   signInCall,
 } from '#domain/account/contract.ts';
 import {
+  askEmailChangeCall,
   beginTotpCall,
+  changeEmailCall,
   changePasswordCall,
   confirmTotpCall,
   recoveryCodesCall,
@@ -104,6 +106,31 @@ function mountScreens(...[app, service, options]: Mounting): void {
   );
 }
 
+function mountEmailChange(...[app, service, options]: Mounting): void {
+  mountCall(
+    app,
+    askEmailChangeCall,
+    async ({ body: { email, ...proof } }, context) => {
+      await service().askEmailChange(await askerOf(context), proof, email);
+      return { status: 202, body: {} };
+    },
+    options,
+  );
+  mountCall(
+    app,
+    changeEmailCall,
+    async ({ body: { token, password } }, context) => {
+      const { clientAddress, locale } = context;
+      const identity = await context.identity();
+      const account = identity.kind === 'signedIn' ? identity.account : null;
+      const signedIn = account && { accountId: account.id, sessionId: account.sessionId };
+      const body = await service().changeEmail(token, { signedIn, password, clientAddress, locale });
+      return { status: 200, body };
+    },
+    options,
+  );
+}
+
 function mountOwnCredentials(...[app, service, options]: Mounting): void {
   mountCall(
     app,
@@ -168,5 +195,6 @@ export function mountIssuer(app: Hono<HttpEnv>, service: CredentialService | nul
     return service;
   };
   mountScreens(app, present, options);
+  mountEmailChange(app, present, options);
   mountOwnCredentials(app, present, options);
 }

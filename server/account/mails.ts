@@ -1,7 +1,7 @@
 /** The mails of accounts, in both languages: what happened, what to do, for how long (docs/requirements.md ACC-3). */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import { type PageName, pathOf } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 import type { MailService } from '#server/mail/service.ts';
 
 /** Who gets a mail, in which language. */
@@ -191,6 +191,78 @@ const words = {
       after: ['If it was you, all is well.'],
     }),
   },
+  newEmail: {
+    fr: (shop) => ({
+      subject: `Confirmez votre nouvelle adresse e-mail – ${shop}`,
+      before: [`Vous voulez vous connecter à ${shop} avec cette adresse. Confirmez-la en ouvrant ce lien\u00A0:`],
+      after: [
+        'Il est valable une heure et sert une seule fois. D’ici là, rien ne change. Dans un navigateur où vous n’êtes pas connecté, votre mot de passe vous sera demandé.',
+        'Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: quelqu’un s’est sans doute trompé d’adresse.',
+      ],
+    }),
+    en: (shop) => ({
+      subject: `Confirm your new email address – ${shop}`,
+      before: [`You want to sign in to ${shop} with this address. Confirm it by opening this link:`],
+      after: [
+        'It is valid for one hour and works once. Until then nothing changes. In a browser where you are not signed in, it asks for your password.',
+        'You did not ask for anything? Do nothing: someone probably mistyped their address.',
+      ],
+    }),
+  },
+  emailTaken: {
+    fr: (shop) => ({
+      subject: `Cette adresse a déjà un compte – ${shop}`,
+      before: [
+        `Quelqu’un, sans doute vous, a voulu donner cette adresse à un autre compte ${shop}, mais elle en a déjà un. Mot de passe oublié\u00A0? Choisissez-en un autre\u00A0:`,
+      ],
+      after: [
+        'Pour donner cette adresse à l’autre compte, effacez d’abord celui-ci, ou changez son adresse.',
+        'Ce n’était pas vous\u00A0? Ne faites rien\u00A0: votre compte reste comme il est.',
+      ],
+    }),
+    en: (shop) => ({
+      subject: `This address already has an account – ${shop}`,
+      before: [
+        `Someone, probably you, tried to give this address to another ${shop} account, but it has one already. Forgotten your password? Choose another one:`,
+      ],
+      after: [
+        'To give this address to the other account, erase this one first, or change its address.',
+        'It was not you? Do nothing: your account stays as it is.',
+      ],
+    }),
+  },
+  emailChangeAsked: {
+    fr: (shop) => ({
+      subject: `Changement d’adresse e-mail demandé – ${shop}`,
+      before: [
+        `Une autre adresse e-mail vient d’être demandée pour votre compte ${shop}. Elle remplacera celle-ci une fois confirmée. Ce n’était pas vous\u00A0? Choisissez tout de suite un autre mot de passe, ce qui annule la demande\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre\u00A0: ouvrez le lien reçu à la nouvelle adresse.'],
+    }),
+    en: (shop) => ({
+      subject: `Change of email address asked for – ${shop}`,
+      before: [
+        `Another email address has just been asked for on your ${shop} account. It replaces this one once it is confirmed. It was not you? Choose another password at once, which cancels the change:`,
+      ],
+      after: ['If it was you, all is well: open the link sent to the new address.'],
+    }),
+  },
+  emailChanged: {
+    fr: (shop) => ({
+      subject: `Votre adresse e-mail a changé – ${shop}`,
+      before: [
+        `Votre compte ${shop} a désormais une autre adresse e-mail, et ses autres sessions ont été fermées. Cette adresse ne sert plus à vous connecter. Ce n’était pas vous\u00A0? Écrivez-nous sans attendre, l’aide dit comment\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `Your email address has changed – ${shop}`,
+      before: [
+        `Your ${shop} account now has another email address, and its other sessions were ended. This address no longer signs you in. It was not you? Write to us without delay, the help says how:`,
+      ],
+      after: ['If it was you, all is well.'],
+    }),
+  },
   erased: {
     fr: (shop) => ({
       subject: `Votre compte est effacé – ${shop}`,
@@ -220,13 +292,17 @@ const linked: Readonly<Record<AccountMail, PageName>> = {
   secondFactorOff: 'forgottenPassword',
   recoveryCodeUsed: 'forgottenPassword',
   recoveryCodesRenewed: 'forgottenPassword',
+  newEmail: 'newEmail',
+  emailTaken: 'forgottenPassword',
+  emailChangeAsked: 'forgottenPassword',
+  emailChanged: 'help',
   erased: 'home',
 };
 
 /** Its path on a site: the pages of sign-in stand once, and are told the site of professionals. */
 function pathTo(page: PageName, mode: Mode, secret: string): string {
   const query = new URLSearchParams({
-    ...(page !== 'home' && mode === 'pro' && { profile: mode }),
+    ...(!existsIn(page, mode) && { profile: mode }),
     ...(secret !== '' && { jeton: secret }),
   });
   return query.size > 0 ? `${pathOf(page, mode)}?${query}` : pathOf(page, mode);

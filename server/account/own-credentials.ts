@@ -4,6 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { CredentialOptions, SignedInAsker } from './credentials.ts';
+import { createEmailChange } from './email-change.ts';
 import { dropTokens, endSignIns, type IdentityUser, lockUser, userOf } from './identity-store.ts';
 import { type AccountMail, recipientOf } from './mails.ts';
 import { createOwnerProofs, type OwnerProof, type ProofAsker } from './owner-proof.ts';
@@ -75,6 +76,7 @@ export function createOwnCredentials(options: OwnCredentialOptions) {
       tell('changed', user, asker.locale);
     },
 
+    ...createEmailChange(options, { proofFault, own, findOwn, issuerSessionOf }),
     ...createSecondFactor(options, { findOwn, own, requireOwner, tell }),
   };
 }

@@ -77,8 +77,10 @@ export interface IdentityUserTable {
 export interface IdentityTokenTable {
   token_hash: string;
   user_id: string;
-  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN';
+  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL';
   redirect: string | null;
+  /** The address that a `CHANGE_EMAIL` puts in force; null for all others. */
+  email: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
 }

@@ -46,7 +46,7 @@ async function chosenOffer(origin: string): Promise<{ path: string; cookie: stri
 }
 
 /** Pages that lead a stranger elsewhere: to the issuer, or by a mail's secret. */
-const ledAway = new Set<PageName>(['signIn', 'signOut', 'newPassword', 'emailConfirmation']);
+const ledAway = new Set<PageName>(['signIn', 'signOut', 'newPassword', 'newEmail', 'emailConfirmation']);
 
 /** A cart with one article, which the checkout summary needs: its cookie. */
 async function filledCart(origin: string, product: string): Promise<string> {

@@ -137,5 +137,12 @@ export const accountScreens: readonly ScreenState[] = [
       await expect(page.getByRole('button', { name: accountTexts[locale].show })).toBeVisible();
     },
   },
+  {
+    name: 'new address',
+    async open({ page, mode, locale }) {
+      await page.goto(`${pathOf('newEmail', mode)}?profile=${mode}&jeton=a`);
+      await expect(page.getByRole('button', { name: accountTexts[locale].newEmail.submit })).toBeVisible();
+    },
+  },
   ...areaScreens,
 ];

@@ -16,7 +16,9 @@ const ledOn: ReadonlySet<string> = new Set([...securedPages, 'signIn', 'signOut'
 /** The summary of an empty cart leads to the cart. */
 const shownAtOnce = applicationPages.filter(({ page }) => page !== 'checkout' && !ledOn.has(page));
 /** The links of mails lead there with a secret in the address, of which no request may tell. */
-const secretPaths = new Set([pathOf('newPassword', 'part'), pathOf('emailConfirmation', 'part')]);
+const secretPaths = new Set(
+  (['newPassword', 'newEmail', 'emailConfirmation'] as const).map((page) => pathOf(page, 'part')),
+);
 
 function scriptsOf(html: string): { attributes: string; body: string }[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', body = '']) => ({

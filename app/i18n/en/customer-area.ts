@@ -35,6 +35,9 @@ export const customerArea: CustomerAreaMessages = {
     confirmee: 'Your address is confirmed, and your account is ready.',
     societe: 'The chosen company has changed. What you buy next is bought in its name.',
     donnees: 'Your data are up to date.',
+    'adresse-demandee':
+      'A link is on its way to the new address. Open it within the hour to confirm it: until then nothing changes.',
+    adresse: 'Your e-mail address has changed. Your other sessions are over.',
     session: 'The session is over. The device has to sign in again.',
     autres: 'Your other sessions are over.',
     'mot-de-passe': 'Your password has changed. Your other sessions are over.',

@@ -7,7 +7,7 @@ export const personalData: PersonalDataMessages = {
   elsewhere:
     'These data come from the service that you sign in with. Change them there: they are taken over at the next sign-in.',
   email: 'E-mail address',
-  emailHint: 'You sign in with it; it can’t be changed here',
+  emailHint: 'You sign in with it. To change it, see below.',
   civility: 'Title',
   noCivility: 'Not given',
   civilities: { mr: 'Mr', mrs: 'Mrs' },
@@ -21,6 +21,12 @@ export const personalData: PersonalDataMessages = {
   none: 'Not given',
   save: 'Save',
   saving: 'Saving…',
+  changeEmail: 'Change the e-mail address',
+  changeEmailText:
+    'A link goes to the new address, which replaces the former one once it is confirmed. The former one is told.',
+  newEmail: 'New e-mail address',
+  sendLink: 'Send the link',
+  sendingLink: 'Sending…',
   exportTitle: 'Take your data with you',
   exportText:
     'A JSON file holds all that the shop keeps of you: account, companies, sessions, address book, cart and orders. It holds neither password nor key.',

@@ -149,6 +149,17 @@ export const signIn: SignInMessages = {
     submit: 'Confirm my address',
     submitting: 'Confirming…',
   },
+  newEmail: {
+    title: 'Confirm your new address',
+    lead: 'One last thing: enter the password of your account.',
+    leadHere: 'One last thing. Your other sessions will be ended.',
+    submit: 'Confirm this address',
+    submitting: 'Confirming…',
+    doneTitle: 'Your address has changed',
+    done: 'All your sessions are over. Sign in with the new address.',
+    over: 'Nothing has changed by this link. Ask for another one in your personal data.',
+    again: 'See my data',
+  },
   link: {
     title: 'This link is no longer valid',
     text: 'It was used already, is too old or is incomplete.',

@@ -35,6 +35,9 @@ export const customerArea = {
     confirmee: 'Votre adresse est confirmée, et votre compte est prêt.',
     societe: 'L’entreprise choisie a changé. Vos prochains achats seront faits en son nom.',
     donnees: 'Vos données sont à jour.',
+    'adresse-demandee':
+      'Un lien part à la nouvelle adresse. Ouvrez-le dans l’heure pour la confirmer\u00A0: d’ici là, rien ne change.',
+    adresse: 'Votre adresse e-mail a changé. Vos autres sessions sont terminées.',
     session: 'La session est terminée. L’appareil devra se connecter de nouveau.',
     autres: 'Vos autres sessions sont terminées.',
     'mot-de-passe': 'Votre mot de passe a changé. Vos autres sessions sont terminées.',

@@ -6,7 +6,7 @@ export const personalData = {
   elsewhere:
     'Ces données viennent du service par lequel vous vous connectez. Modifiez-les là-bas\u00A0: elles seront reprises à la prochaine connexion.',
   email: 'Adresse e-mail',
-  emailHint: 'Elle sert à vous connecter et ne peut pas être changée ici',
+  emailHint: 'Elle sert à vous connecter. Pour en changer, voyez plus bas.',
   civility: 'Civilité',
   noCivility: 'Non précisée',
   civilities: { mr: 'M.', mrs: 'Mme' },
@@ -20,6 +20,12 @@ export const personalData = {
   none: 'Non renseigné',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+  changeEmail: 'Changer d’adresse e-mail',
+  changeEmailText:
+    'Un lien part à la nouvelle adresse, qui remplace l’ancienne une fois confirmée. L’ancienne reçoit un avis.',
+  newEmail: 'Nouvelle adresse e-mail',
+  sendLink: 'Envoyer le lien',
+  sendingLink: 'Envoi…',
   exportTitle: 'Emporter vos données',
   exportText:
     'Un fichier JSON réunit tout ce que la boutique garde de vous\u00A0: compte, entreprises, sessions, carnet d’adresses, panier et commandes. Il ne contient ni mot de passe ni clé.',

@@ -150,6 +150,17 @@ export const signIn = {
     submit: 'Confirmer mon adresse',
     submitting: 'Confirmation…',
   },
+  newEmail: {
+    title: 'Confirmer votre nouvelle adresse',
+    lead: 'Un dernier geste\u00A0: tapez le mot de passe de votre compte.',
+    leadHere: 'Un dernier geste. Vos autres sessions seront fermées.',
+    submit: 'Confirmer cette adresse',
+    submitting: 'Confirmation…',
+    doneTitle: 'Votre adresse a changé',
+    done: 'Toutes vos sessions sont fermées. Connectez-vous avec la nouvelle adresse.',
+    over: 'Rien n’a changé avec ce lien. Demandez-en un autre dans vos données personnelles.',
+    again: 'Voir mes données',
+  },
   link: {
     title: 'Ce lien n’est plus valable',
     text: 'Il a déjà servi, il est trop ancien ou il est incomplet.',

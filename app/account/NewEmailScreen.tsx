@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { type answerNewEmail, tokenName } from './answer-mail-link.ts';
+import { PasswordField } from './PasswordField.tsx';
+import type { RefusalOf } from './refusal.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import { type SignInTarget, screenHref } from './sign-in-links.ts';
+import { useEmptied } from './use-emptied.ts';
+
+export type NewEmailScreenProps = {
+  readonly target: SignInTarget;
+  /** The secret of the link; it goes into the form, never into an address. */
+  readonly token: string;
+  /** Someone is signed in here: whoever owns the account is asked for nothing else. */
+  readonly signedIn: boolean;
+  /** The link has served, in a browser that isn't signed in. */
+  readonly done: boolean;
+  readonly answer: RefusalOf<typeof answerNewEmail> | undefined;
+};
+
+/** What the mail to a new address leads to, done by a button, so that what merely opens the links of a mail does nothing. */
+export function NewEmailScreen({ target, token, signedIn, done, answer }: NewEmailScreenProps) {
+  const { signIn: texts } = useAccountMessages();
+  const { title, lead, leadHere, submit, submitting } = texts.newEmail;
+  const errors = useMemo(
+    () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
+    [answer],
+  );
+  const emptied = useEmptied(answer, answer !== undefined);
+  const asksNothing = signedIn && errors.length === 0;
+  const secret = answer?.token || token;
+  if (done) return <DoneScreen target={target} />;
+  if (!secret || answer?.over) return <OverScreen target={target} />;
+  return (
+    <SignInFrame secret title={title} lead={asksNothing ? leadHere : lead} problem={errors.length > 0}>
+      <AccountForm
+        action={screenHref('newEmail', target)}
+        errors={errors}
+        refused={answer?.refused}
+        kept={texts.refusedHint}
+        submit={submit}
+        submitting={submitting}
+      >
+        <input type="hidden" name={tokenName} value={secret} />
+        {asksNothing ? null : (
+          <PasswordField
+            key={emptied}
+            label={texts.fields.password}
+            autoComplete="current-password"
+            error={errors[0]?.message}
+          />
+        )}
+      </AccountForm>
+    </SignInFrame>
+  );
+}
+
+type ScreenProps = Pick<NewEmailScreenProps, 'target'>;
+
+function DoneScreen({ target: { mode } }: ScreenProps) {
+  const { signIn: texts } = useAccountMessages();
+  return (
+    <SignInFrame title={texts.newEmail.doneTitle}>
+      <Alert tone="success" role="status">
+        <p>{texts.newEmail.done}</p>
+      </Alert>
+      <p>
+        <ButtonLink
+          as={SiteLink}
+          href={signInAddress({ mode, redirect: pathOf('personalData', mode) })}
+          size="large"
+          full
+        >
+          {texts.link.signIn}
+        </ButtonLink>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function OverScreen({ target: { mode } }: ScreenProps) {
+  const { signIn: texts } = useAccountMessages();
+  return (
+    <SignInFrame secret title={texts.newEmail.title} problem>
+      <Alert tone="error" role="alert" title={texts.link.title}>
+        <p>{texts.link.text}</p>
+        <p>{texts.newEmail.over}</p>
+      </Alert>
+      <p>
+        <ButtonLink as={SiteLink} href={pathOf('personalData', mode)}>
+          {texts.newEmail.again}
+        </ButtonLink>
+      </p>
+    </SignInFrame>
+  );
+}
