@@ -9,9 +9,11 @@ import type { SiteSettings } from '#domain/site/page-request.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
 import type { DemoAccounts } from '#server/account/demo.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
+import { createAccountMails } from '#server/account/mails.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
+import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
 import { findPrimary } from '#server/address/address-book-store.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
@@ -206,10 +208,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const relyingParty = createRelyingParty({ ...own, pool: database.pool, embedded: issuer });
   const account = createAccountService({ db: database.db, config, clock, relyingParty });
   const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
+  const records = accountRecords({ address, cart, orders });
+  const unusedAccounts = createUnusedAccounts({
+    records,
+    mails: createAccountMails(mail, { shop: config.providerLabel, origin: config.origin }),
+  });
   const ownAccount = createOwnAccountService({
     db: database.db,
     clock,
-    records: accountRecords({ address, cart, orders }),
+    records,
     issuer: credentials,
     tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
   });
@@ -304,9 +311,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   content.watch(() => pages.cache.invalidate());
   relyingParty.warm();
   const purge = setInterval(() => {
-    withoutDeadline(database.db, (db) => purgeExpired(db, clock())).catch((err) =>
-      logger.warn({ err }, 'purge failed'),
-    );
+    withoutDeadline(database.db, async (db) => {
+      await purgeExpired(db, clock());
+      await unusedAccounts.clear(db, clock());
+    }).catch((err) => logger.warn({ err }, 'purge failed'));
   }, hour).unref();
 
   return {

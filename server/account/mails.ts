@@ -263,6 +263,38 @@ const words = {
       after: ['If it was you, all is well.'],
     }),
   },
+  unused: {
+    fr: (shop) => ({
+      subject: `Votre compte sera effacé dans 30\u00A0jours – ${shop}`,
+      before: [
+        `Votre compte ${shop} n’a pas servi depuis près de trois ans. Sans nouvelles de vous, il sera effacé dans 30\u00A0jours, avec son carnet d’adresses. Pour le garder, il suffit de vous connecter\u00A0:`,
+      ],
+      after: ['Vous n’en avez plus besoin\u00A0? Ne faites rien.'],
+    }),
+    en: (shop) => ({
+      subject: `Your account will be erased in 30 days – ${shop}`,
+      before: [
+        `Your ${shop} account has not been used for almost three years. Unless we hear from you it will be erased in 30 days, with its address book. To keep it, just sign in:`,
+      ],
+      after: ['You no longer need it? Do nothing.'],
+    }),
+  },
+  unusedErased: {
+    fr: (shop) => ({
+      subject: `Votre compte est effacé – ${shop}`,
+      before: [
+        `Votre compte ${shop}, qui n’a pas servi depuis trois ans, est effacé, et vos données avec lui, comme annoncé. La boutique vous reste ouverte\u00A0:`,
+      ],
+      after: ['Merci de votre confiance.'],
+    }),
+    en: (shop) => ({
+      subject: `Your account is erased – ${shop}`,
+      before: [
+        `Your ${shop} account, which was not used for three years, is erased, and your data with it, as announced. The shop stays open to you:`,
+      ],
+      after: ['Thank you for your trust.'],
+    }),
+  },
   erased: {
     fr: (shop) => ({
       subject: `Votre compte est effacé – ${shop}`,
@@ -296,6 +328,8 @@ const linked: Readonly<Record<AccountMail, PageName>> = {
   emailTaken: 'forgottenPassword',
   emailChangeAsked: 'forgottenPassword',
   emailChanged: 'help',
+  unused: 'signIn',
+  unusedErased: 'home',
   erased: 'home',
 };
 

@@ -69,6 +69,16 @@ const signedOut = () => new ApiError(401, [{ type: 'UnauthorizedError', key: 'ht
 /** Another issuer says who its people are. */
 const fromElsewhere = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 
+/** Erases an account and all that names its customer. */
+export async function eraseAccount(
+  trx: Transaction<Database>,
+  records: readonly AccountRecords[],
+  accountId: string,
+): Promise<void> {
+  for (const { erase } of records) await erase(trx, accountId);
+  await removeAccount(trx, accountId);
+}
+
 /** Makes the service. */
 export function createOwnAccountService({ db, clock, records, issuer, tellErased }: OwnAccountOptions) {
   async function account({ accountId }: Owner): Promise<NonNullable<AccountRow>> {
@@ -172,8 +182,7 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
       const { issuer: name, subject, email, is_pro } = await account(owner);
       if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
       await db.transaction().execute(async (trx) => {
-        for (const { erase } of records) await erase(trx, owner.accountId);
-        await removeAccount(trx, owner.accountId);
+        await eraseAccount(trx, records, owner.accountId);
       });
       await tellErased(email, locale, is_pro ? 'pro' : 'part');
     },

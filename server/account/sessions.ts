@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { anonymous, type Identity } from '#server/http/identity.ts';
+import { dayOf, noteUse } from './account-use.ts';
 
 type Db = Kysely<Database>;
 
@@ -105,7 +106,7 @@ export async function identifySession(
     .leftJoin('legal_entity as company', 'company.id', 'session.legal_entity_id')
     .where('session.token_hash', '=', hashOf(token))
     .select(['session.id', 'session.account_id', 'session.last_seen_at', 'session.idle_expires_at'])
-    .select('session.access_expires_at')
+    .select(['session.access_expires_at', 'account.last_used_on'])
     .select([
       'session.expires_at',
       'session.ended_at',
@@ -137,6 +138,7 @@ export async function identifySession(
       .where('ended_at', 'is', null)
       .execute();
   }
+  if (found.last_used_on < dayOf(now)) await noteUse(db, found.account_id, now);
   if (found.access_expires_at && found.access_expires_at <= now) renew(found.id);
   return {
     kind: 'signedIn',

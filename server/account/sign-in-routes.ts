@@ -104,6 +104,7 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
       browser: context.cookie(signInCookie) ?? '',
       formerToken: context.cookie(sessionCookie),
       userAgent: context.userAgent,
+      locale: context.locale,
     })
     .catch((err: unknown) => {
       logger.error({ err, requestId }, 'sign-in failed');

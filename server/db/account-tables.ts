@@ -1,7 +1,8 @@
-/** The tables of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql and 0014_recovery_codes.sql, as TypeScript sees them. */
+/** The tables of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql, 0014_recovery_codes.sql, 0018_email_changes.sql and 0019_account_use.sql, as TypeScript sees them. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Civility } from '#domain/address/address-form.ts';
+import type { Locale } from '#domain/site/locale.ts';
 
 /** The embedded issuer in `account.issuer`, so that a shop may move to another origin; its subjects are `identity_user.id`. */
 export const embeddedIssuer = 'embedded';
@@ -19,6 +20,12 @@ export interface AccountTable {
   phone: Generated<string>;
   zip_code: Generated<string>;
   mfa_method: Generated<'NONE' | 'TOTP'>;
+  /** A day in UTC, `2026-11-23`. */
+  last_used_on: Generated<string>;
+  /** In which it was last signed in. */
+  locale: Generated<Locale>;
+  /** When its owner was told that it will be erased, unused as it is. */
+  erasure_told_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -8,11 +8,13 @@ import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
+import { createAccountMails } from '#server/account/mails.ts';
 import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import type { HashRun } from '#server/account/passwords.ts';
 import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { createAccountService } from '#server/account/service.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
+import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
 import { accountRecords } from '#server/account-records.ts';
 import { findPrimary } from '#server/address/address-book-store.ts';
 import { createAddressService } from '#server/address/service.ts';
@@ -147,6 +149,11 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const relyingParty = settings.signIn
     ? createRelyingParty({ ...own, pool: database.pool, embedded: issuer, pauseMs: settings.signIn.pauseMs })
     : null;
+  const records = accountRecords({ address, cart, orders });
+  const unusedAccounts = createUnusedAccounts({
+    records,
+    mails: createAccountMails(mail, { shop: config.providerLabel, origin: config.origin }),
+  });
   const app = createApi({
     origin: config.origin,
     ownOrigins: config.ownOrigins,
@@ -164,7 +171,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     ownAccount: createOwnAccountService({
       db: database.db,
       clock,
-      records: accountRecords({ address, cart, orders }),
+      records,
       issuer: credentials,
       tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
     }),
@@ -232,6 +239,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     issuer,
     relyingParty,
     credentials,
+    unusedAccounts,
     mails,
     service,
     relay,

@@ -1,6 +1,8 @@
 /** Customers as their issuer tells of them, kept in the tables of accounts (docs/requirements.md ACC-1, ACC-6). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Company } from '#domain/account/profile.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { dayOf } from '#server/account/account-use.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ClaimedCustomer } from './claims.ts';
 
@@ -91,6 +93,13 @@ export async function findAccount(
   return row ? { ...row, company: row.company ?? undefined } : null;
 }
 
+/** When a customer signs in, and in which language where a page was seen. */
+export interface SigningIn {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly locale?: Locale;
+}
+
 /**
  * Finds or makes the account of an issuer's subject, and takes over what the issuer says of it now; what it leaves out
  * stays as it was.
@@ -99,7 +108,7 @@ export function keepAccount(
   db: Kysely<Database>,
   issuer: string,
   customer: ClaimedCustomer,
-  { now, newId }: { readonly now: Date; readonly newId: () => string },
+  { now, newId, locale }: SigningIn,
 ): Promise<KnownAccount> {
   const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, companies } = customer;
   const told = {
@@ -109,7 +118,9 @@ export function keepAccount(
     ...(email && { email }),
     ...(phone && { phone }),
     ...(zipCode && { zip_code: zipCode }),
+    ...(locale && { locale }),
   };
+  const usedOn = dayOf(now);
   return db.transaction().execute(async (tx) => {
     const { id, first_name } = await tx
       .insertInto('account')
@@ -125,13 +136,20 @@ export function keepAccount(
         phone,
         zip_code: zipCode,
         mfa_method: mfaMethod,
+        last_used_on: usedOn,
+        locale,
         created_at: now,
         updated_at: now,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['issuer', 'subject'])
-          .doUpdateSet({ ...told, is_pro: isPro, mfa_method: mfaMethod, updated_at: now }),
+        conflict.columns(['issuer', 'subject']).doUpdateSet({
+          ...told,
+          is_pro: isPro,
+          mfa_method: mfaMethod,
+          last_used_on: usedOn,
+          erasure_told_at: null,
+          updated_at: now,
+        }),
       )
       .returning(['id', 'first_name'])
       .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
+import type { Locale } from '#domain/site/locale.ts';
 import { createSeal, type Seal } from '#server/account/seal.ts';
 import type { Config } from '#server/config.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
@@ -49,7 +50,7 @@ export interface IssuerClient {
   /** The account of a subject as it stands; null where there is none. */
   findCustomer(subject: string): Promise<KnownAccount | null>;
   /** Finds or makes the customer's account, and takes over what the claims say. */
-  keepCustomer(customer: ClaimedCustomer): Promise<KnownAccount>;
+  keepCustomer(customer: ClaimedCustomer, locale?: Locale): Promise<KnownAccount>;
 }
 
 /** Makes the client; throws when no issuer is configured and none is embedded. */
@@ -78,6 +79,6 @@ export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
       return customer;
     },
     findCustomer: (subject) => findAccount(db, { issuer: name, subject }),
-    keepCustomer: (customer) => keepAccount(db, name, customer, { now: clock(), newId }),
+    keepCustomer: (customer, locale) => keepAccount(db, name, customer, { now: clock(), newId, locale }),
   };
 }

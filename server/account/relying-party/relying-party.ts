@@ -1,6 +1,7 @@
 /** The shop as a client of the issuer that signs its customers in (docs/requirements.md ACC-1, ACC-5; docs/decisions/0013-sessions-and-the-issuer.md). */
 import * as oidc from 'openid-client';
 import type pg from 'pg';
+import { noteUse } from '#server/account/account-use.ts';
 import { createBackground } from '#server/account/background.ts';
 import { endSession } from '#server/account/sessions.ts';
 import type { Config } from '#server/config.ts';
@@ -61,7 +62,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const claims = await oidc.fetchUserInfo(await issuer.metadata(), token, oidc.skipSubjectCheck);
       const customer = issuer.customerOf(claims);
       // A token may be good for a part of the claims only: they begin an account, and change none.
-      if (!(await issuer.findCustomer(customer.subject))) await issuer.keepCustomer(customer);
+      const known = await issuer.findCustomer(customer.subject);
+      if (known) await noteUse(db, known.id, clock());
+      else await issuer.keepCustomer(customer);
       return customer.subject;
     },
     accountOf: issuer.findCustomer,

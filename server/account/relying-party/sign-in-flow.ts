@@ -33,6 +33,7 @@ export interface ReturningBrowser {
   readonly browser: string;
   readonly formerToken: string | undefined;
   readonly userAgent: string;
+  readonly locale: Locale;
 }
 
 /** How a sign-in went on. */
@@ -71,7 +72,7 @@ export function createSignInFlow(issuer: IssuerClient, { db, config, clock, newI
   }
 
   async function openSession(redeemed: Awaited<ReturnType<typeof redeem>>, from: ReturningBrowser) {
-    const { id: accountId, ...known } = await issuer.keepCustomer(redeemed.customer);
+    const { id: accountId, ...known } = await issuer.keepCustomer(redeemed.customer, from.locale);
     const { tokens, access_expires_at } = sealTokens(seal, tokensOf(redeemed.tokens, clock()));
     const session = {
       id: newId(),
