@@ -95,7 +95,8 @@ test('CUS-3 each figure is told as unsure on its own field alone', () => {
     'articles.0.unitValue customs.unitValueNumber',
     'articles.0.quantity customs.quantity',
   ]);
-  const twelve = { ...form, articles: [...Array(12).fill(soap), { ...soap, unitGrams: '1' }] };
+  const blank = { ...soap, description: '', tariffNumber: '', unitGrams: '', unitValue: '' };
+  const twelve = { ...form, articles: [blank, ...Array(11).fill(soap), { ...soap, unitGrams: '1' }] };
   expect(told(twelve)).toEqual(['articles.12.unitGrams customs.unitWeight']);
   expect(told({ ...form, articles: [] })).toEqual(['articles customs.articles']);
 });

@@ -15,6 +15,8 @@ test.each([
   ['7701', false],
   ['9801', false],
   ['0001', false],
+  ['01.01', true],
+  ['011', false],
   ['010', false],
   ['01', false],
   ['a0101', false],

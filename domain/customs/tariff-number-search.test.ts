@@ -54,6 +54,14 @@ describe('CUS-5 a search by words', () => {
     expect(codesOf(entries, 'vertt')).toEqual(['010000', '030000']);
   });
 
+  test('words that join tell something where there are no others', () => {
+    const entries = [entry('010000', 'Par dessus'), entry('020000', 'Un')];
+    expect(codesOf(entries, 'un')).toEqual(['020000']);
+    expect(codesOf(entries, 'par')).toEqual([]);
+    expect(codesOf(entries, '')).toEqual([]);
+    expect(codesOf([entry('010000', 'Sol')], 'wol')).toEqual([]);
+  });
+
   test('100 signs and ten words of a query are read', () => {
     expect(codesOf(goods, `${' '.repeat(95)}savon`)).toEqual(['340111']);
     expect(codesOf(goods, `${' '.repeat(96)}savon`)).toEqual(['340111']);
@@ -94,7 +102,7 @@ describe('CUS-5 what comes first', () => {
     ],
     [
       'a whole word before a beginning',
-      [entry('010000', 'Porte'), entry('020000', 'Port')],
+      [entry('010000', 'Porte'), entry('020000', 'Port bleu')],
       'port',
       ['020000', '010000'],
     ],
@@ -121,6 +129,12 @@ describe('CUS-5 what comes first', () => {
       [entry('010000', 'Bol à soupe'), entry('020000', 'Bol bleu')],
       'bol',
       ['020000', '010000'],
+    ],
+    [
+      'the order of codes, whatever that of the words',
+      [entry('010000', 'Bol'), entry('020000', 'Thé')],
+      'thé bol',
+      ['010000', '020000'],
     ],
     ['the order of codes at last', [entry('010000', 'Bol un'), entry('020000', 'Bol an')], 'bol', ['010000', '020000']],
   ])('%s', (_name, entries, query, expected) => {
@@ -171,9 +185,11 @@ describe('CUS-5 plurals', () => {
     ['en', 'brushes', 'brush'],
     ['en', 'batteries', 'battery'],
     ['en', 'shirts', 'shirt'],
-  ] as const)('%s: %s is found by %s, and the other way round', (locale, plural, singular) => {
-    expect(codesOf([entry('010000', plural)], singular, locale)).toEqual(['010000']);
-    expect(codesOf([entry('010000', singular)], plural, locale)).toEqual(['010000']);
+    ['en', 'axes', 'axe'],
+  ] as const)('%s: %s is %s as a whole word, not as its beginning', (locale, plural, singular) => {
+    const longer = entry('010000', `${singular}xyz`);
+    expect(codesOf([longer, entry('020000', plural)], singular, locale)).toEqual(['020000', '010000']);
+    expect(codesOf([longer, entry('020000', singular)], plural, locale)).toEqual(['020000', '010000']);
   });
 
   test.each([
@@ -182,6 +198,9 @@ describe('CUS-5 plurals', () => {
     ['en', 'gas', 'ga'],
     ['en', 'glass', 'glas'],
     ['en', 'ties', 'ty'],
+    ['en', 'chester', 'chest'],
+    ['en', 'aspic', 'aspi'],
+    ['fr', 'taxe', 'tax'],
   ] as const)('%s: %s isn’t the plural of %s', (locale, word, other) => {
     const whole = entry('020000', other);
     expect(codesOf([entry('010000', word), whole], other, locale)[0]).toBe('020000');
@@ -218,6 +237,8 @@ describe('CUS-5 a slip of the keyboard', () => {
     ['', 'ab', false],
     ['ab', 'cd', false],
     ['abc', 'adb', false],
+    ['abc', 'adec', false],
+    ['abc', 'acbx', false],
   ])('between %j and %j: %s', (left, right, slip) => {
     expect(isOneSlip(left, right)).toBe(slip);
     expect(isOneSlip(right, left)).toBe(slip);
