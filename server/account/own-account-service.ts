@@ -169,7 +169,13 @@ export function createOwnAccountService({ db, clock, records, issuer, tellErased
       ]);
       return {
         exportedAt: clock().toISOString(),
-        account: { ...wireUser(row), createdAt: row.created_at, updatedAt: row.updated_at },
+        account: {
+          ...wireUser(row),
+          language: row.locale,
+          lastUsedOn: row.last_used_on,
+          createdAt: row.created_at,
+          updatedAt: row.updated_at,
+        },
         signIn,
         companies,
         sessions: living,

@@ -234,7 +234,12 @@ describe('personal data', () => {
       'no-store',
     ]);
     expect(body).toMatchObject({
-      account: { firstName: 'Zoé', isPro: true },
+      account: {
+        firstName: 'Zoé',
+        isPro: true,
+        language: 'fr',
+        lastUsedOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      },
       signIn: { emailConfirmedAt: '2026-11-23T08:00:00.000Z', recoveryCodesLeft: 0 },
       companies: [{ name: 'Atelier Martin' }, { name: 'Martin Export' }],
       sessions: [{ device: 'Firefox, Linux' }],

@@ -1,7 +1,9 @@
 import { expect, it, test } from 'vitest';
 import { checkPassword } from '#domain/account/password-rules.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
-import { registrationOf } from '#tests/support/visitor.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { goodPassword, registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
 import { loadGuesses } from './password-strength.ts';
 
 const isGuessable = await loadGuesses();
@@ -49,4 +51,31 @@ it('ACC-3 is told with all else that is wrong with a registration', () => {
     'password',
     'acceptsTerms',
   ]);
+});
+
+test('ACC-1 ACC-3 every call that sets a password refuses one that is soon guessed', async () => {
+  const api = await shippingApi(await testDatabase(), { signIn: {} });
+  const visit = visitor(api);
+  const email = await visit.register();
+  await visit.signIn({ email });
+  await visit.call('POST', '/api/account/password-resets', { email });
+  await api.credentials?.settled();
+  const token = secretIn(api.mails.findLast(({ to }) => to === email)?.link);
+  const password = 'qazwsxedcrfv';
+  for (const [method, path, body] of [
+    ['POST', '/api/account/registrations', registrationOf({ password })],
+    ['PUT', '/api/account/password-resets', { token, password }],
+    ['PUT', '/api/account/password', { current: goodPassword, password }],
+  ] as const) {
+    expect([path, await visit.call(method, path, body)]).toEqual([
+      path,
+      expect.objectContaining({
+        status: 400,
+        body: {
+          errors: [expect.objectContaining({ subject: 'password', message: expect.stringContaining('deviner') })],
+        },
+      }),
+    ]);
+  }
+  await api.close();
 });
