@@ -95,6 +95,16 @@ test('ADR-14 a point opens on the days that have hours', () => {
 
 describe('open now', () => {
   test.each([
+    ['08:59', false],
+    ['09:00', true],
+    ['11:59', true],
+    ['12:00', false],
+    ['14:00', true],
+  ])('ADR-14 a slot holds its first minute and not its last: %s is %s', (time, open) => {
+    expect(isOpenAt(hoursOf(usual), at(1, time))).toBe(open);
+  });
+
+  test.each([
     [1, '08:59', { state: 'closed', opens: { day: 1, from: '09:00' } }],
     [1, '09:00', { state: 'open', until: '12:00' }],
     [1, '12:00', { state: 'closed', opens: { day: 1, from: '14:00' } }],
