@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { SegmentedRadios } from '#app/ui/Segmented.tsx';
@@ -12,8 +13,8 @@ import { fieldTokens } from './autofill.ts';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
 import { fieldId, fieldName, longestTyped } from './party-form.ts';
+import { StateHint, stateHintId } from './StateHint.tsx';
 import { StreetField } from './StreetField.tsx';
-import { stateExamples } from './state-examples.ts';
 
 export type PartyFieldsProps = {
   readonly party: AddressRole;
@@ -41,7 +42,6 @@ export function PartyFields(props: PartyFieldsProps) {
   const texts = useStepMessages().address;
   const name = (field: keyof AddressForm) => fieldName(role, field);
   const example = mobileExamples[values.country];
-  const state = stateExamples[values.country];
 
   type Shown = { hint?: ReactNode; optional?: boolean; className?: string };
   const shown = (field: AddressField, { hint, optional, className }: Shown, draw: (c: FieldControl) => ReactNode) => (
@@ -56,11 +56,18 @@ export function PartyFields(props: PartyFieldsProps) {
       {draw}
     </Field>
   );
-  type Typed = { type?: 'email' | 'tel'; readOnly?: boolean; value?: string; placeholder?: string };
+  type Typed = {
+    type?: 'email' | 'tel';
+    readOnly?: boolean;
+    value?: string;
+    placeholder?: string;
+    describedBy?: string;
+  };
   const text = (field: AddressField, options: Shown & Typed) =>
     shown(field, options, (control) => (
       <TextInput
         {...control}
+        aria-describedby={classNames(control['aria-describedby'], options.describedBy)}
         type={options.type}
         name={name(field)}
         defaultValue={options.value ?? values[field]}
@@ -137,12 +144,16 @@ export function PartyFields(props: PartyFieldsProps) {
           </div>
         </Disclosure>
         {props.place ?? (
-          <div className="grid">
-            {text('postalCode', { readOnly: true, className: 'c3 m4' })}
-            {text('city', { hint: state && texts.stateHint(state), className: 'c5 m8' })}
-            {text('country', { readOnly: true, value: props.countryName, className: 'c4' })}
-          </div>
+          <>
+            <div className="grid">
+              {text('postalCode', { readOnly: true, className: 'c3 m4' })}
+              {text('city', { describedBy: stateHintId(role, values.country), className: 'c5 m8' })}
+              {text('country', { readOnly: true, value: props.countryName, className: 'c4' })}
+            </div>
+            <StateHint party={role} country={values.country} />
+          </>
         )}
+
         {props.parcelHref ? (
           <p className={styles.fixed}>
             {texts.fixed}{' '}

@@ -46,8 +46,11 @@ test('ADR-5 ADR-6 the country is asked before the fields whose rules depend on i
 });
 
 test('ADR-1 an address abroad says where its state goes', () => {
-  expect(screen({ country: 'US' })).toContain('Suivie de l’État ou de la province\u00A0: Austin TX');
-  expect(screen({})).not.toContain('Suivie de');
+  const html = screen({ country: 'US' });
+  const [, id] =
+    /<p[^>]* id="([^"]*)">La localité est suivie de l’État ou de la province\u00A0: Austin TX/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`aria-describedby="${id}"[^>]*name="recipient.city"`));
+  expect(screen({})).not.toContain('suivie de');
 });
 
 test('CUS-4 a customs reference is asked of companies, and shown to a person who has one', () => {

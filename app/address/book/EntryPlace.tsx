@@ -1,8 +1,9 @@
 import { fieldTokens } from '#app/address/autofill.ts';
 import party from '#app/address/Party.module.css';
 import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
-import { stateExamples } from '#app/address/state-examples.ts';
+import { StateHint, stateHintId } from '#app/address/StateHint.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
@@ -45,7 +46,6 @@ type EntryPlaceProps = {
  */
 export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
   const texts = useStepMessages().address;
-  const state = stateExamples[values.country];
   const text = (field: 'postalCode' | 'city' | 'customsReference', className?: string, hint?: string) => (
     <Field
       id={fieldId(fieldName(entryRole, field))}
@@ -58,6 +58,10 @@ export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
       {(control) => (
         <TextInput
           {...control}
+          aria-describedby={classNames(
+            control['aria-describedby'],
+            field === 'city' && stateHintId(entryRole, values.country),
+          )}
           name={fieldName(entryRole, field)}
           defaultValue={values[field]}
           maxLength={longestTyped}
@@ -70,8 +74,9 @@ export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
     <>
       <div className="grid">
         {text('postalCode', 'c4 m4')}
-        {text('city', 'c8 m8', state && texts.stateHint(state))}
+        {text('city', 'c8 m8')}
       </div>
+      <StateHint party={entryRole} country={values.country} />
       {text('customsReference', values.customsReference === '' ? party.companyOnly : undefined, texts.referenceHint)}
     </>
   );

@@ -40,7 +40,7 @@ export const address = {
   mobileHint: (country: string, example: string) => `${country}: ${example}`,
   mobileHintOther: 'Begin with + and the country’s calling code',
   referenceHint: 'EORI, VAT number or IOSS',
-  stateHint: (example) => `Followed by the state or province: ${example}`,
+  stateHint: (example) => `The town is followed by the state or province: ${example}`,
   more: 'Building, floor, door code, additional information',
   fixed: 'The price holds for this postal code and country.',
   change: 'Change',

@@ -42,7 +42,7 @@ export const address = {
   mobileHint: (country: string, example: string) => `${country}\u00A0: ${example}`,
   mobileHintOther: 'Commencez par + et l’indicatif du pays',
   referenceHint: 'EORI, numéro de TVA ou IOSS',
-  stateHint: (example: string) => `Suivie de l’État ou de la province\u00A0: ${example}`,
+  stateHint: (example: string) => `La localité est suivie de l’État ou de la province\u00A0: ${example}`,
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
   change: 'Modifier',
