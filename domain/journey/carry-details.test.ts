@@ -53,6 +53,12 @@ describe('SMT-18 what was filled in is taken along to another offer', () => {
     ],
     ['another destination', { shipment: { to: gallen } }, true, false],
     [
+      'another town of the country',
+      { shipment: { to: { country: 'FR', postalCode: '13001', city: 'Marseille' } } },
+      true,
+      false,
+    ],
+    [
       'another spelling of the town',
       { shipment: { to: { country: 'FR', postalCode: '75011', city: 'PARIS 11' } } },
       true,
