@@ -6,11 +6,13 @@ import { useMode } from '#app/site/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { OrderSummary, OrdersAnswer } from '#domain/orders/contract.ts';
+import type { OrderSummary } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { AgainForm } from './AgainForm.tsx';
 import { againId } from './again-told.ts';
 import { EmptyList } from './EmptyList.tsx';
+import type { PurchasesPage } from './load-orders.ts';
 import { OrderTags } from './OrderTags.tsx';
 import { Pager } from './Pager.tsx';
 
@@ -18,7 +20,7 @@ import { Pager } from './Pager.tsx';
 const mostNamed = 2;
 
 /** What was bought, page by page (docs/requirements.md NAV-22, ACC-7). */
-export function PurchasesScreen({ page }: { readonly page: OrdersAnswer }) {
+export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
   const { orders: texts } = useAccountMessages();
   const mode = useMode();
   const { orders, pagination } = page;
@@ -32,7 +34,7 @@ export function PurchasesScreen({ page }: { readonly page: OrdersAnswer }) {
         {orders.length > 0 ? <p className="lead">{texts.lead}</p> : null}
       </div>
       {orders.length > 0 ? (
-        <OrderTable orders={orders} />
+        <OrderTable orders={orders} pressKey={page.key} />
       ) : (
         <EmptyList title={texts.emptyTitle} text={texts.empty} path={pagination.totalResults > 0 ? path : null} />
       )}
@@ -41,7 +43,13 @@ export function PurchasesScreen({ page }: { readonly page: OrdersAnswer }) {
   );
 }
 
-function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
+type OrderTableProps = {
+  readonly orders: readonly OrderSummary[];
+  /** One-time key of the page. */
+  readonly pressKey: string;
+};
+
+function OrderTable({ orders, pressKey }: OrderTableProps) {
   const { orders: texts } = useAccountMessages();
   const { columns } = texts;
   const mode = useMode();
@@ -58,17 +66,18 @@ function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.code} order={order} />
+          <OrderRow key={order.code} order={order} pressKey={pressKey} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function OrderRow({ order }: { readonly order: OrderSummary }) {
+type OrderRowProps = Pick<OrderTableProps, 'pressKey'> & { readonly order: OrderSummary };
+
+function OrderRow({ order, pressKey }: OrderRowProps) {
   const locale = useLocale();
   const mode = useMode();
-  const { orders: texts } = useAccountMessages();
   const { code, created, status, demo, total } = order;
   const path = pathOf('purchase', mode, { code });
   return (
@@ -86,13 +95,38 @@ function OrderRow({ order }: { readonly order: OrderSummary }) {
         <Contents order={order} />
       </td>
       <td className={`${tableCell.end} nowrap`}>
-        <b>{siteTotal(total, mode)}</b>
-        <br />
-        <TextLink as={SiteLink} tap className="t14" href={`${path}#${againId}`} aria-label={texts.againOf(code)}>
-          {texts.again}
-        </TextLink>
+        <div className="stack gap-1">
+          <b>{siteTotal(total, mode)}</b>
+          <OrderAgain order={order} pressKey={pressKey} />
+        </div>
       </td>
     </tr>
+  );
+}
+
+/** One press where there is one thing to do: the only parcel, or the articles. An order of several things has a button for each on its page. */
+function OrderAgain({ order: { code, parcels, articles }, pressKey }: OrderRowProps) {
+  const { orders: texts } = useAccountMessages();
+  const path = pathOf('purchase', useMode(), { code });
+  const [parcel, ...others] = parcels;
+  if (others.length > 0 || (parcel && articles.length > 0)) {
+    return (
+      <p>
+        <TextLink as={SiteLink} tap className="t14" href={`${path}#${againId}`} aria-label={texts.chooseAgainOf(code)}>
+          {texts.chooseAgain}
+        </TextLink>
+      </p>
+    );
+  }
+  return (
+    <AgainForm
+      action={path}
+      entryNumber={parcel?.entryNumber}
+      pressKey={parcel ? undefined : pressKey}
+      text={texts.again}
+      label={texts.againOf(code)}
+      busyText={parcel ? texts.opening : texts.adding}
+    />
   );
 }
 

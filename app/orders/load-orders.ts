@@ -42,10 +42,16 @@ function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page - 1 : 0;
 }
 
+/** Orders as their list shows them. */
+export interface PurchasesPage extends OrdersAnswer {
+  /** Of this showing of the list: what the form of an order adds is added once (docs/requirements.md CRT-9). */
+  readonly key: string;
+}
+
 /** A page of what was bought. */
-export function loadPurchases(api: ApiClient, site: Mode, params: URLSearchParams): Promise<OrdersAnswer> {
+export async function loadPurchases(api: ApiClient, site: Mode, params: URLSearchParams): Promise<PurchasesPage> {
   const query = { currentPage: String(pageOf(params)), pageSize: String(ordersOnPage) };
-  return api.call(ordersCall, { parameters: { site }, query });
+  return { ...(await api.call(ordersCall, { parameters: { site }, query })), key: crypto.randomUUID() };
 }
 
 /** A page of parcels. */

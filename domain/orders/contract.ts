@@ -85,7 +85,7 @@ const orderSummarySchema = v.object({
   total: writtenTotalSchema,
   totalItems: v.number(),
   /** What was bought (ours). */
-  parcels: v.array(v.object({ label: v.string(), town: v.string(), country: v.string() })),
+  parcels: v.array(v.object({ entryNumber: v.number(), label: v.string(), town: v.string(), country: v.string() })),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 

@@ -182,7 +182,7 @@ describe('the lists', () => {
       statusDisplay: 'processing',
       total: { currencyIso: 'EUR', formattedValue: expect.stringMatching(/^\d+,\d\d\u00A0€$/) },
       totalItems: 4,
-      parcels: [{ label: 'Colissimo Domicile', town: 'Paris', country: 'FR' }],
+      parcels: [{ entryNumber: 0, label: 'Colissimo Domicile', town: 'Paris', country: 'FR' }],
       articles: [{ name: 'Carton simple 20 cm', quantity: 3 }],
     });
     const next = await get<OrdersAnswer>(cookie, `${ordersPath()}?pageSize=2&currentPage=1`);

@@ -87,7 +87,8 @@ export function toWireSummary(order: Order, locale: Locale): OrderSummary {
     ...head,
     total: toWrittenTotal(order.site, total),
     totalItems,
-    parcels: lines.filter(isOrderedParcel).map(({ quoted, payload }) => ({
+    parcels: lines.filter(isOrderedParcel).map(({ entryNumber, quoted, payload }) => ({
+      entryNumber,
       label: quoted.service.label[locale],
       town: payload.addresses.addressTo.town ?? '',
       country: payload.addresses.addressTo.country.isocode,

@@ -60,6 +60,8 @@ export const orders = {
   tariffNumber: (number) => `Tariff no. ${number}`,
   again: 'Order again',
   againOf: (code) => `Order again: order ${code}`,
+  chooseAgain: 'Choose what to order again',
+  chooseAgainOf: (code) => `Choose what to order again: order ${code}`,
   againParcel: (town) => `Order again: parcel to ${town}`,
   againArticles: 'Order again: the articles',
   times: (quantity, price) => `${quantity}\u00A0×\u00A0${price}`,

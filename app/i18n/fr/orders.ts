@@ -68,6 +68,8 @@ export const orders = {
   tariffNumber: (number: string) => `Nº tarifaire ${number}`,
   again: 'Commander à nouveau',
   againOf: (code: string) => `Commander à nouveau\u00A0: commande ${code}`,
+  chooseAgain: 'Choisir quoi recommander',
+  chooseAgainOf: (code: string) => `Choisir quoi recommander\u00A0: commande ${code}`,
   againParcel: (town: string) => `Commander à nouveau\u00A0: colis vers ${town}`,
   againArticles: 'Commander à nouveau\u00A0: les articles',
   times: (quantity: number, price: string) => `${quantity}\u00A0×\u00A0${price}`,
