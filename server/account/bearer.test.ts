@@ -64,3 +64,12 @@ test('ACC-1 another issuer’s bearer tokens open nothing until they are said to
   await unsaid.close();
   expect(await accounts()).toEqual([]);
 });
+
+test('ACC-7 a bearer token notes the day that its account is used on', async () => {
+  const authorization = 'Bearer of-a-long-absence';
+  expect(await shop.askWho({ authorization: 'Bearer of-a-beginning' })).toBe(200);
+  await db.updateTable('account').set({ last_used_on: '2020-01-01', erasure_told_at: new Date() }).execute();
+  expect(await shop.askWho({ authorization })).toBe(200);
+  const used = await db.selectFrom('account').select(['last_used_on', 'erasure_told_at']).execute();
+  expect(used).toEqual([{ last_used_on: expect.not.stringContaining('2020'), erasure_told_at: null }]);
+});
