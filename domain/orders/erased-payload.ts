@@ -26,9 +26,20 @@ export function erasedPayload({ offer, options, addresses, customs }: ParcelPayl
   };
 }
 
-/** An offer as it was quoted, without the key, which holds its ends, and with countries alone. */
+/** An offer as it was quoted, without the key, which holds its ends, and with the countries of ends and relay points alone. */
 export function erasedQuote(quoted: QuotedOffer): QuotedOffer {
-  const { shipment } = quoted;
+  const { relayPlaces, shipment, ...rest } = quoted;
   const [from, to] = [countryOfEnd(shipment.from), countryOfEnd(shipment.to)];
-  return { ...quoted, offerKey: '', shipmentId: '', shipment: { ...shipment, from, to } };
+  return {
+    ...rest,
+    offerKey: '',
+    shipmentId: '',
+    shipment: { ...shipment, from, to },
+    ...(relayPlaces && {
+      relayPlaces: {
+        ...(relayPlaces.deposit && { deposit: countryOfEnd(relayPlaces.deposit) }),
+        ...(relayPlaces.delivery && { delivery: countryOfEnd(relayPlaces.delivery) }),
+      },
+    }),
+  };
 }

@@ -6,8 +6,17 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import type { RatedOption, RatedService } from '#domain/tariff/rated-service.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { erasedPayload } from './erased-payload.ts';
-import { type OrderedArticle, type OrderedParcel, orderTotals } from './order-line.ts';
+import { erasedPayload, erasedQuote } from './erased-payload.ts';
+import {
+  articleToOrder,
+  isOrderedArticle,
+  isOrderedParcel,
+  type OrderedArticle,
+  type OrderedParcel,
+  orderTotals,
+  soldThen,
+} from './order-line.ts';
+import { isOrderUnderWay, orderStatuses } from './order-status.ts';
 import { articleChanges, orderParcelAgain } from './reorder.ts';
 import { type ReorderChange, toWireChange } from './reorder-change.ts';
 import { lastEventCodes, stageOf, trackingEventCodes } from './tracking-events.ts';
@@ -166,6 +175,106 @@ test('ACC-7 a payload without its person keeps countries, carrier and size', () 
     addressTo: { country: { isocode: 'FR' }, receiver: true },
   });
   expect(payload.offer).toMatchObject({ key: '', shipmentCode: '', weight: 0.28, service: { carrierCode: 'POFR' } });
+});
+
+test('ACC-7 a declaration without its person keeps type, weights and values', () => {
+  const customs = {
+    shipmentType: { type: 'OTHER', typeDetail: 'Lettres de ma mère' },
+    cn23Products: [{ description: 'Lettres', tariffNumber: '490199', unitWeight: 0.1, unitValue: 12, quantity: 2 }],
+  };
+  const { payload } = bought();
+  expect(erasedPayload({ ...payload, customs }).customs).toEqual({
+    shipmentType: { type: 'OTHER' },
+    cn23Products: [{ description: '', tariffNumber: '490199', unitWeight: 0.1, unitValue: 12, quantity: 2 }],
+  });
+  expect(erasedPayload(payload)).not.toHaveProperty('customs');
+});
+
+test('ACC-7 an address keeps its country, and whose it is where that is said', () => {
+  const { payload } = bought();
+  const { receiver: _, ...addressFrom } = payload.addresses.addressFrom;
+  const { addresses } = erasedPayload({ ...payload, addresses: { ...payload.addresses, addressFrom } });
+  expect(addresses.addressFrom).toEqual({ country: { isocode: 'FR' } });
+});
+
+test('ACC-7 an offer without its person keeps the price, and of every place the country', () => {
+  const nowhere = { country: 'FR', postalCode: '', city: '' };
+  const offer = quoted();
+  const erased = erasedQuote(offer);
+  expect(erased).toEqual({
+    ...offer,
+    offerKey: '',
+    shipmentId: '',
+    shipment: { ...offer.shipment, from: nowhere, to: nowhere },
+  });
+  const cannes = { country: 'FR', postalCode: '06400', city: 'Cannes' };
+  expect(erasedQuote({ ...offer, relayPlaces: { deposit: cannes } }).relayPlaces).toEqual({ deposit: nowhere });
+  expect(erasedQuote({ ...offer, relayPlaces: { delivery: cannes } }).relayPlaces).toEqual({ delivery: nowhere });
+});
+
+test.each([
+  ['CREATED', true],
+  ['IN_PROGRESS', true],
+  ['COMPLETED', false],
+  ['CANCELLED', false],
+] as const)('ACC-7 something is still to come of an order that is %s: %j', (status, underWay) => {
+  expect(isOrderUnderWay(status)).toBe(underWay);
+  expect(orderStatuses).toContain(status);
+});
+
+test('CRT-8 of a line of articles what can be delivered is ordered, at the price of the moment', () => {
+  const now = sold({ stock: 3 });
+  const ordered = articleToOrder(7, line.article, now);
+  expect(ordered).toEqual({
+    entryNumber: 7,
+    article: { asAdded: now, quantity: 3, seen: { taxExclusive: 1000, taxInclusive: 1200 } },
+  });
+  expect(articleToOrder(7, line.article, sold({ stock: 0 }))).toBeNull();
+  expect(articleToOrder(7, line.article, undefined)).toBeNull();
+});
+
+test('CRT-8 a bought article was there at the price of its order, whatever is left', () => {
+  expect(soldThen(line)).toMatchObject({ taxExclusive: 900, taxInclusive: 1080, stock: 999 });
+});
+
+test('CRT-6 lines of an order are parcels or articles', () => {
+  expect([isOrderedArticle(line), isOrderedParcel(line)]).toEqual([true, false]);
+  expect([isOrderedArticle(bought()), isOrderedParcel(bought())]).toEqual([false, true]);
+});
+
+test('CRT-6 a withdrawn article and one of which less is left carry their name and numbers', () => {
+  expect(articleChanges(line, undefined)).toEqual([{ code: 'WITHDRAWN', name: { fr: 'Carton', en: 'Box' } }]);
+  const fewer = articleChanges(line, sold({ stock: 3 }));
+  expect(fewer).toEqual([
+    { code: 'STOCK', name: { fr: 'Carton', en: 'Box' }, asked: 4, left: 3 },
+    {
+      code: 'PRICE',
+      name: { fr: 'Carton', en: 'Box' },
+      from: { taxExclusive: 900, taxInclusive: 1080 },
+      to: { taxExclusive: 1000, taxInclusive: 1200 },
+    },
+  ]);
+  expect(fewer.map((change) => toWireChange(change, 'fr'))).toMatchObject([
+    { name: 'Carton', left: 3 },
+    { name: 'Carton' },
+  ]);
+});
+
+test.each([
+  ['OFFER_GONE', { code: 'OFFER_GONE', name: { fr: 'Lettre suivie', en: 'Tracked letter' } }],
+  ['WITHDRAWN', { code: 'WITHDRAWN', name: { fr: 'Lettre suivie', en: 'Tracked letter' } }],
+] as const)('CRT-6 %s is told by name in the visitor’s language', (code, change) => {
+  expect(toWireChange(change, 'fr')).toEqual({ code, name: 'Lettre suivie' });
+  expect(toWireChange(change, 'en')).toEqual({ code, name: 'Tracked letter' });
+});
+
+test('CRT-6 a relay point that was never chosen is not told as gone', () => {
+  const { payload, ...rest } = bought();
+  const { depositRelayPoint: _, ...addresses } = payload.addresses;
+  const line = { ...rest, payload: { ...payload, addresses } };
+  expect(orderParcelAgain(line, quoted(), ['deposit', 'delivery']).changes).toEqual([
+    { code: 'RELAY_GONE', end: 'delivery', label: 'Tabac' },
+  ]);
 });
 
 test('ACC-7 nothing comes after a parcel has arrived or gone back', () => {

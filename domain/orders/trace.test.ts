@@ -37,6 +37,17 @@ describe('ACC-7 a parcel’s trace', () => {
     }
   });
 
+  test.each([
+    ['ANNOUNCED', true],
+    ['DEPOSITED', true],
+    ['CUSTOMS', true],
+    ['OUT_FOR_DELIVERY', true],
+    ['HELD_UP', false],
+  ] as const)('a parcel whose last event is %s is late after its day: %j', (status, late) => {
+    expect(/^Le jour prévu est passé/.test(told(status, '2026-11-26').advice)).toBe(late);
+    expect(told(status, '2026-11-26').expected).toBe('2026-11-25');
+  });
+
   test('gives what is held up its own advice', () => {
     expect(told('HELD_UP', '2026-12-24').advice).toMatch(/^Le transporteur cherche une solution/);
   });

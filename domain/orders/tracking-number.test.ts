@@ -8,16 +8,26 @@ describe('ACC-7 a tracking number', () => {
     ['8R–1234.5678_901', '8R12345678901'],
     ['rr 473124829 gb', 'RR473124829GB'],
     ['LS000717595HK', 'LS000717595HK'],
+    ['ab_12‐34·56789'.replace('·', '―'), 'AB123456789'],
+    ['123456789012345', '123456789012345'],
+    [`${' '.repeat(85)}123456789012345`, '123456789012345'],
   ])('%s is read without its separators, in capitals', (typed, number) => {
     expect(readTrackingNumber(typed)).toEqual({ number, fault: null });
   });
 
-  test.each(['', '12345', 'DEMO-7K2M4P-1234567', 'où est mon colis', '6A00427719é64', "' OR 1=1 --", 'x'.repeat(5000)])(
-    '%j has the shape of none',
-    (typed) => {
-      expect(readTrackingNumber(typed)).toEqual({ number: null, fault: 'shape' });
-    },
-  );
+  test.each([
+    '',
+    '12345',
+    'DEMO-7K2M4P-1234567',
+    'où est mon colis',
+    '6A00427719é64',
+    "' OR 1=1 --",
+    'x'.repeat(5000),
+    '1234567890123456',
+    `${' '.repeat(90)}12345678901`,
+  ])('%j has the shape of none', (typed) => {
+    expect(readTrackingNumber(typed)).toEqual({ number: null, fault: 'shape' });
+  });
 
   test('of international mail has a check digit that has to fit', () => {
     expect(readTrackingNumber('RR473124828GB')).toEqual({ number: null, fault: 'checkDigit' });
@@ -35,6 +45,7 @@ test.each([
   ['00071759', 5],
   ['99999999', 5],
   ['87000063', 6],
+  ['02000000', 0],
 ])('the check digit of %s is %d (UPU S10)', (serial, digit) => {
   expect(s10CheckDigit(serial)).toBe(digit);
 });
@@ -43,6 +54,8 @@ test('ACC-7 a search is taken for a number only where it is hardly anything else
   expect(evidentTrackingNumber('rr 473124829 gb')).toBe('RR473124829GB');
   expect(evidentTrackingNumber('6A 0042 7719 363')).toBe('6A00427719363');
   expect(evidentTrackingNumber('demo-7k2m4p-1')).toBe('DEMO7K2M4P1');
+  for (const other of ['XY4731248291FR', 'A6A00427719363', '6A004277193631', 'DEMO7K2M4P12', 'NODEMO7K2M4P1'])
+    expect(evidentTrackingNumber(other), other).toBeNull();
   for (const other of ['2000000410005', 'carton-30-20-15', 'étiquettes A4', 'imprimante 100', 'RR473124828GB'])
     expect(evidentTrackingNumber(other), other).toBeNull();
 });

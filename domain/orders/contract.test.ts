@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  orderCall,
+  orderCalls,
+  ordersCall,
+  reorderArticlesCall,
+  reorderParcelCall,
+  shipmentsCall,
+} from './contract.ts';
+import { reorderChangeSchema } from './reorder-change.ts';
+import { traceCall } from './trace-contract.ts';
+
+const tracking = {
+  entryNumber: 0,
+  number: null,
+  carrierName: 'Colissimo',
+  status: 'ANNOUNCED',
+  stage: 'WAITING',
+  events: [{ code: 'ANNOUNCED', at: '2026-11-23T10:00:00Z', place: '' }],
+};
+const shipment = {
+  order: { code: 'C1', created: '2026-11-23T10:00:00Z', demo: true },
+  label: 'Colissimo',
+  recipient: { name: 'Paul Petit', town: 'Paris', country: 'FR' },
+  tracking,
+};
+const pagination = { currentPage: 0, pageSize: 20, totalPages: 1, totalResults: 1 };
+const trace = { number: 'X1', carrier: 'Colissimo', stage: 'DONE', expected: null, events: [], advice: '' };
+const amount = { value: 5.49, currencyIso: 'EUR' };
+const total = { ttc: amount, ht: amount };
+
+describe('API-1 the calls of past orders', () => {
+  test.each([
+    ['orders', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders', 'account'],
+    ['order', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}', 'account'],
+    ['shipments', 'GET', '/api/front/occ/ecommerce/{site}/users/current/shipments', 'account'],
+    [
+      'reorderParcel',
+      'POST',
+      '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/entries/{entryNumber}/reorder',
+      'account',
+    ],
+    ['offeredNow', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/reorder', 'account'],
+    ['reorderArticles', 'POST', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/reorder', 'account'],
+    ['trace', 'GET', '/api/tracking/{number}', undefined],
+  ])('%s is %s %s', (name, method, path, access) => {
+    const call = orderCalls.find((each) => each.name === name);
+    expect(call).toMatchObject({ method, path });
+    expect(call && 'access' in call ? call.access : undefined).toBe(access);
+  });
+
+  test.each([
+    ['absent', {}, { currentPage: 0, pageSize: 20 }],
+    ['texts', { currentPage: '3', pageSize: '100' }, { currentPage: 3, pageSize: 100 }],
+    ['the smallest', { currentPage: '0', pageSize: '1' }, { currentPage: 0, pageSize: 1 }],
+    ['the last page', { currentPage: '100000' }, { currentPage: 100_000, pageSize: 20 }],
+  ])('ACC-7 pages that are %s', (_name, query, read) => {
+    expect(v.parse(shipmentsCall.query, query)).toEqual(read);
+    expect(v.parse(ordersCall.query, { ...query, sort: 'byDate' })).toEqual({ ...read, sort: 'byDate' });
+  });
+
+  test.each([
+    ['a page before the first', shipmentsCall.query, { currentPage: '-1' }],
+    ['a page beyond any', shipmentsCall.query, { currentPage: '100001' }],
+    ['a page of nothing', ordersCall.query, { pageSize: '0' }],
+    ['a page of 101', ordersCall.query, { pageSize: '101' }],
+    ['a page that is no number', ordersCall.query, { pageSize: 'all' }],
+    ['an order with a slash', orderCall.parameters, { site: 'part', code: '../C1' }],
+    ['an order of 41 signs', orderCall.parameters, { site: 'part', code: 'x'.repeat(41) }],
+    ['an order of no sign', orderCall.parameters, { site: 'part', code: '' }],
+    ['an order of another site', orderCall.parameters, { site: 'shop', code: 'C1' }],
+    ['a line that is no number', reorderParcelCall.parameters, { site: 'part', code: 'C1', entryNumber: 'a' }],
+    ['an empty key', reorderArticlesCall.headers, { 'idempotency-key': '' }],
+    ['a key of 256 signs', reorderArticlesCall.headers, { 'idempotency-key': 'x'.repeat(256) }],
+    ['a window of more than a day', reorderArticlesCall.headers, { 'idempotency-window': '86401' }],
+    ['a parcel in no stage', shipmentsCall.answers[200], { shipments: [{ ...shipment, tracking: {} }], pagination }],
+    ['a trace in another stage', traceCall.answers[200], { ...trace, stage: 'LOST' }],
+    ['a trace that says no day', traceCall.answers[200], { ...trace, expected: undefined }],
+  ])('API-2 %s is refused', (_name, schema, body) => {
+    expect(v.is(schema, body)).toBe(false);
+  });
+
+  test.each([
+    ['shipments', shipmentsCall.answers[200], { shipments: [shipment], pagination }],
+    ['no orders', ordersCall.answers[200], { orders: [], pagination: { ...pagination, sort: 'byDate' }, sorts: [] }],
+    ['a trace', traceCall.answers[200], trace],
+    [
+      'articles that were not added',
+      reorderArticlesCall.answers[200],
+      { articles: [{ entryNumber: 1, changes: [], statusCode: 'withdrawn', quantityAdded: 0 }] },
+    ],
+  ])('API-1 %s are answered', (_name, schema, body) => {
+    expect(v.is(schema, body)).toBe(true);
+  });
+
+  test('CRT-6 the number of a line is read as a number', () => {
+    expect(v.parse(reorderParcelCall.parameters, { site: 'pro', code: 'C-1_a', entryNumber: '12' })).toEqual({
+      site: 'pro',
+      code: 'C-1_a',
+      entryNumber: 12,
+    });
+  });
+});
+
+test.each([
+  [{ code: 'PRICE', name: 'Colissimo', from: total, to: total }, true],
+  [{ code: 'PRICE', name: 'Colissimo', from: total }, false],
+  [{ code: 'DATE', from: '2026-11-23', to: '2026-11-24' }, true],
+  [{ code: 'DATE', from: '2026-11-23' }, false],
+  [{ code: 'OFFER_GONE', name: 'Colissimo' }, true],
+  [{ code: 'OPTION_GONE' }, false],
+  [{ code: 'DEPOSIT_GONE', from: 'RELAY', to: 'POST_OFFICE' }, true],
+  [{ code: 'DEPOSIT_GONE', from: 'RELAY', to: 'DOOR' }, false],
+  [{ code: 'RELAY_GONE', end: 'deposit', label: 'Tabac' }, true],
+  [{ code: 'RELAY_GONE', end: 'from', label: 'Tabac' }, false],
+  [{ code: 'WITHDRAWN', name: 'Carton' }, true],
+  [{ code: 'STOCK', name: 'Carton', asked: 4, left: 3 }, true],
+  [{ code: 'STOCK', name: 'Carton', asked: 4 }, false],
+  [{ code: 'OTHER', name: 'Carton' }, false],
+])('CRT-6 a difference over the wire: %j is one: %j', (change, isOne) => {
+  expect(v.is(reorderChangeSchema, change)).toBe(isOne);
+});
