@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { hrefOn, isContentHref } from './href.ts';
+import { hrefOn, isContentHref, isForeignHref } from './href.ts';
 
-test.each(['/', '/aide/mesurer#poids', '#poids', 'https://www.etalab.gouv.fr/x?y=1', 'mailto:aide@guichet.example'])(
-  'CMS-1 content may link to %s',
-  (href) => expect(isContentHref(href)).toBe(true),
-);
+test.each([
+  '/',
+  '/aide/mesurer#poids',
+  '#poids',
+  'https://www.etalab.gouv.fr/x?y=1',
+  'mailto:aide@guichet.example',
+  'mailto:a.b+c@d-e.example',
+  `/${'a'.repeat(2047)}`,
+])('CMS-1 content may link to %s', (href) => expect(isContentHref(href)).toBe(true));
 
 test.each([
   '',
@@ -17,6 +22,16 @@ test.each([
   'mailto:a@b?bcc=c',
   '/a b',
   'aide',
+  'x#a',
+  '#a b',
+  'mailto:a b@c.example',
+  'mailto:@c.example',
+  'xmailto:a@c.example',
+  'xhttps://a.example',
+  'https://a.example/"b',
+  'https://a.example/ b',
+  'https://[a',
+  `/${'a'.repeat(2048)}`,
 ])('CMS-1 content may not link to %j', (href) => expect(isContentHref(href)).toBe(false));
 
 test('CMS-1 a path is written as in part and leads to the same page of the site', () => {
@@ -27,4 +42,10 @@ test('CMS-1 a path is written as in part and leads to the same page of the site'
   for (const href of ['/api/docs', '/professionnel/aide', '#a', 'https://a.example/']) {
     expect(hrefOn('pro', href)).toBe(href);
   }
+  for (const href of ['/api', '/assets/a.svg', '/professionnel', '/api?x', '/assets#x']) {
+    expect(hrefOn('pro', href)).toBe(href);
+  }
+  expect(hrefOn('pro', '/apiculture')).toBe('/professionnel/apiculture');
+  expect(hrefOn('pro', '/#a')).toBe('/professionnel#a');
+  expect(['https://a.example/', '/aide', 'mailto:a@b.example'].map(isForeignHref)).toEqual([true, false, false]);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '#domain/tariff/rated-service.ts';
+import type { Refusal, RefusalReason } from '#domain/tariff/rated-service.ts';
+import type { ErrorParams } from './message.ts';
 import { errorMessage, isErrorKey } from './messages.ts';
 import { messagesEn } from './messages-en.ts';
-import { messagesFr } from './messages-fr.ts';
+import { type ErrorKey, messagesFr } from './messages-fr.ts';
+import { weightText } from './quantity-text.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 const refusal = (change: Partial<Refusal>): Refusal => ({
@@ -77,4 +79,214 @@ describe('SMT-23 every limit that removes an offer is told', () => {
     );
     expect(plain(text)).toBe('Delivengo : pas de départ de ce pays (États-Unis)');
   });
+});
+
+/** Key, what it is told, and the text in both languages. */
+const completed: [ErrorKey, ErrorParams, string, string][] = [
+  [
+    'password.tooShort',
+    { count: 12 },
+    'Choisissez un mot de passe de 12 caractères au moins.',
+    'Choose a password of at least 12 characters.',
+  ],
+  [
+    'password.tooLong',
+    { count: 128 },
+    'Choisissez un mot de passe de 128 caractères au plus.',
+    'Choose a password of at most 128 characters.',
+  ],
+  [
+    'credentials.tooMany',
+    { count: 1 },
+    'Trop d’essais. Attendez 1 minute, puis réessayez, ou choisissez un nouveau mot de passe.',
+    'Too many attempts. Wait 1 minute, then try again, or choose a new password.',
+  ],
+  [
+    'credentials.tooMany',
+    { count: 15 },
+    'Trop d’essais. Attendez 15 minutes, puis réessayez, ou choisissez un nouveau mot de passe.',
+    'Too many attempts. Wait 15 minutes, then try again, or choose a new password.',
+  ],
+  [
+    'addressBook.full',
+    { count: 1000 },
+    "Votre carnet comporte déjà 1000 adresses. Afin d'en ajouter une nouvelle, vous devez d'abord en supprimer.",
+    'Your address book already holds 1000 addresses. To add a new one, you must delete some first.',
+  ],
+  [
+    'addressBook.room',
+    { count: 1, room: 0 },
+    'Ce fichier ajouterait 1 adresse, et votre carnet peut encore en recevoir 0. Rien n’a été ajouté.',
+    'This file would add 1 address, and your address book has room for 0. Nothing was added.',
+  ],
+  [
+    'addressBook.room',
+    { count: 9, room: 3 },
+    'Ce fichier ajouterait 9 adresses, et votre carnet peut encore en recevoir 3. Rien n’a été ajouté.',
+    'This file would add 9 addresses, and your address book has room for 3. Nothing was added.',
+  ],
+  [
+    'csv.unreadable',
+    { line: 7 },
+    'Ce fichier ne se lit pas à partir de la ligne 7. Vérifiez les guillemets de cette ligne.',
+    'This file cannot be read from line 7 on. Check the quotes of that line.',
+  ],
+  [
+    'csv.tooMany',
+    { count: 500 },
+    'Ce fichier compte plus de 500 lignes. Partagez-le en plusieurs fichiers.',
+    'This file has more than 500 lines. Split it into several files.',
+  ],
+  [
+    'csv.columnUnknown',
+    { column: 'rue' },
+    'La colonne « rue » n’est pas connue. Renommez-la ou retirez-la.',
+    'The column “rue” is not known. Rename it or remove it.',
+  ],
+  [
+    'csv.columnUnknown',
+    { column: 'rue\nville' },
+    'Ces colonnes ne sont pas connues : « rue », « ville ». Renommez-les ou retirez-les.',
+    'These columns are not known: “rue”, “ville”. Rename or remove them.',
+  ],
+  [
+    'csv.columnTwice',
+    { column: 'rue' },
+    'La colonne « rue » est en double. Retirez-en une.',
+    'The column “rue” stands twice. Remove one of them.',
+  ],
+  [
+    'csv.columnTwice',
+    { column: 'rue\nville', more: 1 },
+    'Ces colonnes sont en double : « rue », « ville » et 1 autre. N’en gardez qu’une de chaque.',
+    'These columns stand twice: “rue”, “ville” and 1 more. Keep one of each.',
+  ],
+  [
+    'csv.columnTwice',
+    { column: 'rue\nville', more: 2 },
+    'Ces colonnes sont en double : « rue », « ville » et 2 autres. N’en gardez qu’une de chaque.',
+    'These columns stand twice: “rue”, “ville” and 2 more. Keep one of each.',
+  ],
+  [
+    'csvColumn.missing',
+    { column: 'rue' },
+    'La colonne « rue » manque. Ajoutez-la.',
+    'The column “rue” is missing. Add it.',
+  ],
+  ['line.tooShort', { count: 1 }, 'Saisissez au moins 1 caractère.', 'Enter at least 1 character.'],
+  [
+    'line.tooLong',
+    { count: 38 },
+    'Saisissez 38 caractères au plus, espaces compris.',
+    'Enter at most 38 characters, spaces included.',
+  ],
+  [
+    'line.namesTooLong',
+    { count: 38 },
+    'Le prénom et le nom tiennent ensemble sur une ligne de 38 caractères au plus, espaces compris.',
+    'First and last name share a line of at most 38 characters, spaces included.',
+  ],
+  [
+    'line.carrierTooLong',
+    { count: 35, carrier: 'Colissimo' },
+    'Colissimo : 35 caractères au plus, espaces compris.',
+    'Colissimo: at most 35 characters, spaces included.',
+  ],
+  [
+    'line.twice',
+    { sign: '-' },
+    'Ne saisissez pas deux fois de suite le signe « - ».',
+    'Do not enter the sign “-” twice in a row.',
+  ],
+  ['line.first', { sign: '-' }, 'Ne commencez pas par le signe « - ».', 'Do not begin with the sign “-”.'],
+  ['line.last', { sign: '-' }, 'Ne finissez pas par le signe « - ».', 'Do not end with the sign “-”.'],
+  ['line.free', { sign: 'U+200B' }, 'Retirez le signe invisible U+200B.', 'Remove the invisible sign U+200B.'],
+  [
+    'cart.full',
+    { count: 50 },
+    'Un panier tient 50 lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.',
+    'A cart holds 50 lines at most. Order them or remove some before adding more.',
+  ],
+  [
+    'customs.sign',
+    { sign: '~' },
+    'Retirez le signe « ~ » : la déclaration ne prend que des lettres, des chiffres et la ponctuation courante.',
+    'Remove the sign “~”: the declaration takes letters, digits and ordinary punctuation only.',
+  ],
+  [
+    'customs.weight',
+    { actual: 1200, limit: 800 },
+    'Les articles pèsent 1,2 kg, plus que le colis (800 g). Corrigez leurs poids ou leurs quantités.',
+    'The articles weigh 1.2 kg, more than the parcel (800 g). Correct their weights or quantities.',
+  ],
+  [
+    'cityZip.elsewhere',
+    { city: 'London', where: 'X' },
+    'London est X. Changez de pays ou indiquez une autre localité.',
+    'London is X. Change the country or give another place.',
+  ],
+  ['failed.TIMEOUT', { carrier: 'DHL' }, 'DHL n’a pas répondu à temps.', 'DHL did not answer in time.'],
+  [
+    'failed.UNAVAILABLE',
+    { carrier: 'DHL' },
+    'DHL ne répond pas pour le moment.',
+    'DHL is not answering at the moment.',
+  ],
+  [
+    'failed.INVALID_ANSWER',
+    { carrier: 'DHL' },
+    'DHL a donné une réponse que nous ne pouvons pas lire.',
+    'DHL gave an answer that we cannot read.',
+  ],
+];
+
+test.each(completed)('NAV-31 %s with %j', (key, params, french, english) => {
+  expect(plain(errorMessage('fr', key, params))).toBe(french);
+  expect(plain(errorMessage('en', key, params))).toBe(english);
+});
+
+test.each<[RefusalReason, string, string]>([
+  ['LENGTH_ABOVE_LIMIT', 'Longueur : 100 cm maximum (le vôtre : 120,5 cm)', 'Length: 100 cm maximum (yours: 120.5 cm)'],
+  [
+    'GIRTH_ABOVE_LIMIT',
+    'Longueur + tour : 100 cm maximum (le vôtre : 120,5 cm)',
+    'Length + girth: 100 cm maximum (yours: 120.5 cm)',
+  ],
+  ['FORMAT_NOT_ACCEPTED', 'Delivengo : ce format n’est pas accepté', 'Delivengo: this format is not accepted'],
+  ['BUSINESS_NOT_SERVED', 'Delivengo : pas de livraison aux entreprises', 'Delivengo: no delivery to businesses'],
+  ['PRIVATE_NOT_SERVED', 'Delivengo : livraison aux entreprises seulement', 'Delivengo: delivery to businesses only'],
+  [
+    'NO_TARIFF_ON_DATE',
+    'Delivengo : pas de tarif à cette date de départ',
+    'Delivengo: no tariff for this departure date',
+  ],
+  ['ORIGIN_NOT_SERVED', 'Delivengo : pas de départ de ce pays', 'Delivengo: no departures from this country'],
+])('SMT-23 a refusal by %s', (reason, french, english) => {
+  const told = refusal({ reason, limit: 1000, actual: 1205 });
+  expect(plain(refusalMessage('fr', told))).toBe(french);
+  expect(plain(refusalMessage('en', told))).toBe(english);
+});
+
+test('SMT-23 a weight that is that of the volume is said to be so', () => {
+  expect(plain(refusalMessage('fr', refusal({}), undefined, true))).toBe(
+    'Delivengo : 2 kg maximum (d’après le volume, le vôtre en compte 3 kg)',
+  );
+  expect(plain(refusalMessage('en', refusal({}), undefined, true))).toBe(
+    'Delivengo: 2 kg maximum (by volume, yours counts 3 kg)',
+  );
+});
+
+test.each([
+  [30, '30 g', '30 g'],
+  [999, '999 g', '999 g'],
+  [1000, '1 kg', '1 kg'],
+  [2500, '2,5 kg', '2.5 kg'],
+])('NAV-31 a weight of %i g in words', (grams, french, english) => {
+  expect(plain(weightText(grams, 'fr'))).toBe(french);
+  expect(plain(weightText(grams, 'en'))).toBe(english);
+});
+
+test.each(['toString', '', 'weight', 'weight.missing '])('%j names no message', (key) => {
+  expect(isErrorKey(key)).toBe(false);
+  expect(isErrorKey('weight.missing')).toBe(true);
 });

@@ -121,7 +121,12 @@ test('CRT-6 each difference is told, and what is gone is not filled in', () => {
     { code: 'RELAY_GONE', end: 'delivery', label: 'Tabac' },
   ] satisfies ReorderChange[]);
   expect(again.changes.map((change) => toWireChange(change, 'en'))).toMatchObject([
-    { name: 'Colissimo Home', from: { ttc: { value: 9.49 } }, to: { ttc: { value: 7 }, ht: { value: 6.49 } } },
+    {
+      code: 'PRICE',
+      name: 'Colissimo Home',
+      from: { ttc: { value: 9.49 } },
+      to: { ttc: { value: 7 }, ht: { value: 6.49 } },
+    },
     { from: '2026-11-23' },
     { name: 'SATURDAY' },
     { from: 'RELAY', to: 'POST_OFFICE' },
@@ -154,6 +159,7 @@ const line: OrderedArticle = {
 
 test.each([
   ['the same price and enough of it', sold({ taxExclusive: 900, taxInclusive: 1080 }), []],
+  ['exactly enough of it', sold({ taxExclusive: 900, taxInclusive: 1080, stock: 4 }), []],
   ['another price', sold(), ['PRICE']],
   ['less than was bought', sold({ taxExclusive: 900, taxInclusive: 1080, stock: 3 }), ['STOCK']],
   ['none at another price: only that there is none', sold({ stock: 0 }), ['STOCK']],

@@ -8,7 +8,11 @@ test.each([
   ['20000', 'Corse-du-Sud'],
   ['20200', 'Haute-Corse'],
   ['98000', 'Monaco'],
+  ['2A004', ''],
+  ['20600', 'Haute-Corse'],
+  ['98714', 'Polynésie française'],
   ['00100', ''],
+  ['', ''],
 ])('SMT-25 %s is of %s', (postalCode, department) => {
   expect(departmentOf(postalCode)).toBe(department);
 });

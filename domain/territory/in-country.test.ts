@@ -10,6 +10,13 @@ test.each([
   ['US', 'États-Unis', 'aux États-Unis'],
   ['NL', 'Pays-Bas', 'aux Pays-Bas'],
   ['MT', 'Malte', 'à Malte'],
+  ['CU', 'Cuba', 'à Cuba'],
+  ['ZW', 'Zimbabwe', 'au Zimbabwe'],
+  ['BS', 'Bahamas', 'aux Bahamas'],
+  ['JP', 'Japon', 'au Japon'],
+  ['EG', 'Égypte', 'en Égypte'],
+  ['YE', 'Yémen', 'en Yémen'],
+  ['IL', 'Israël', 'en Israël'],
 ])('SMT-6 in %s is said in French', (code, name, said) => {
   expect(inCountry(code, name, 'fr')).toBe(said);
   expect(inCountry(code, name, 'en')).toBe(`in ${name}`);

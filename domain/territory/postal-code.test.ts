@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
+import { hasOwnPostalCodeShape, hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
 
 test.each([
   ['DE', '10115'],
@@ -18,6 +18,15 @@ test.each([
   ['CH', 'CH-1003'],
   ['MD', 'MD-2001'],
   ['HT', 'HT6110'],
+  ['CH', 'ch-1003'],
+  ['PT', '1100148'],
+  ['PT', '1100'],
+  ['KH', '12000'],
+  ['KH', '120000'],
+  ['FR', '75001'],
+  ['RE', '97400'],
+  ['XX', 'A1'],
+  ['XX', '12345678901'],
 ])('ADR-6 in %s, %j is a postal code', (country, code) => {
   expect(hasPostalCodeShape(country, code)).toBe(true);
 });
@@ -42,8 +51,29 @@ test.each([
   ['XX', 'A1-'],
   ['XX', 'A_1'],
   ['XX', 'É12'],
+  ['XX', '-A1'],
+  ['XX', 'A1 '],
+  ['XX', 'A -1'],
+  ['KH', '1200'],
+  ['KH', '1200000'],
+  ['BE', '10000'],
+  ['PT', '1100-14'],
+  ['PT', '11001480'],
+  ['CH', 'CH--1003'],
+  ['CH', 'FR-1003'],
+  ['FR', 'A75001'],
 ])('ADR-6 in %s, %j is none', (country, code) => {
   expect(hasPostalCodeShape(country, code)).toBe(false);
+});
+
+test.each([
+  ['FR', true],
+  ['RE', true],
+  ['DE', true],
+  ['XX', false],
+  ['AE', false],
+])('ADR-6 the shape of codes in %s is known: %j', (country, known) => {
+  expect(hasOwnPostalCodeShape(country)).toBe(known);
 });
 
 test('ADR-6 a code has at most 11 characters and never two separators in a row, whatever the country', () => {

@@ -9,6 +9,11 @@ test.each([
   ['Łódź', 'lodz'],
   ['İstanbul', 'istanbul'],
   ['東京', '東京'],
+  ['Æbelø', 'aebelo'],
+  ['Đà Nẵng', 'da nang'],
+  ['Þórshöfn', 'thorshofn'],
+  ['Ísafjörður', 'isafjordur'],
+  ['Iğdır', 'igdir'],
   ['\u0000--', ''],
 ])('SMT-6 %j is compared as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
@@ -18,6 +23,11 @@ test('SMT-6 shortened saints and ordinals are one with the full words', () => {
   expect(nameKey('St-Étienne')).toBe(nameKey('SAINT ETIENNE'));
   expect(nameKey('Ste Foy')).toBe(nameKey('Sainte-Foy'));
   expect(nameKey('Lyon 3e')).toBe(nameKey('lyon 03'));
+  expect(nameKey('Sankt Gallen')).toBe(nameKey('St. Gallen'));
+  expect(nameKey('Ste')).not.toBe(nameKey('St'));
+  for (const third of ['3', '03', '3e', '3ème', '03eme']) expect(nameKey(third), third).toBe('3');
+  for (const other of ['3f', '123', 'x3', '2nds']) expect(nameKey(other), other).toBe(other);
+  expect(nameKey('2nd 2nde 1ère')).toBe('2 2 1');
   expect(nameKey('Lyon 1er Arrondissement')).toBe('lyon 1 arrondissement');
 });
 
@@ -28,6 +38,12 @@ test.each([
   ['GB', 'sw1a 1aa', 'sw1a1aa'],
   ['GB', 'M1 1AE', 'm11ae'],
   ['JP', '100-0001', '1000001'],
+  ['GB', 'GB1 2AB', '12ab'],
+  ['DE', 'DEX1', 'dex1'],
+  ['SE', 'S-123', 's123'],
+  ['SE', 'SE-12345', '12345'],
+  ['FR', 'LL1009', 'll1009'],
+  ['FR', 'L-1009x', 'l1009x'],
 ])('SMT-6 in %s, %j is the code %j', (country, text, key) => {
   expect(codeKey(country, text)).toBe(key);
 });

@@ -17,7 +17,21 @@ test('API-6 a choice is read as it was kept, among other cookies', () => {
 });
 
 test('API-6 anything else is no choice', () => {
-  for (const value of ['', '1', 'm1p1', '0.m1p1', '2.m1p1', '1.m1', '1.m1p2', '1.m1p1 ', 'true', ' 1.m1p1']) {
+  for (const value of [
+    '',
+    '1',
+    'm1p1',
+    '0.m1p1',
+    '2.m1p1',
+    '1.m1',
+    '1.m1p2',
+    '1.m1p1 ',
+    'true',
+    ' 1.m1p1',
+    'x1.m1p1',
+    '1xm1p1',
+    '1.m1p12',
+  ]) {
     expect(parseConsent(value)).toBeNull();
   }
   expect(consentIn('')).toBeNull();
@@ -36,4 +50,9 @@ test('API-6 a refusal is kept as long as an acceptance, six months', () => {
 test('API-6 the cookie is Lax, Secure on https only, and scripts may read it', () => {
   expect(consentCookieText('1.m0p0', false)).toBe('consent=1.m0p0; Path=/; Max-Age=15552000; SameSite=Lax');
   expect(consentCookieText('1.m0p0', true)).toMatch(/; Secure$/);
+});
+
+test('API-6 the first cookie of that name counts, up to its end', () => {
+  expect(consentIn('consent=1.m1p0; consent=1.m0p0')).toEqual({ measure: true, maps: false });
+  expect(consentIn('a=consent=1.m1p1')).toBeNull();
 });

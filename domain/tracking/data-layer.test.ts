@@ -5,7 +5,7 @@ import type { CartEntryAnswer } from '#domain/cart/contract.ts';
 import { type TrackingStep, trackingSteps } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { dataLayerEntries, deviceOf, isPlain } from './data-layer.ts';
-import { errorEvent, searchEvent, stepEvent, type TrackedEvent } from './events.ts';
+import { errorEvent, mostItems, searchEvent, stepEvent, type TrackedEvent } from './events.ts';
 import { cartChangeEvents, cartItem, offerItem, offersEvent } from './items.ts';
 import { itemParameters, pageParameters, parametersOf, plan, planMarkdown } from './plan.ts';
 
@@ -156,4 +156,121 @@ test('API-6 NAV-26 docs/tracking.md shows this very plan', async () => {
   const document = await readFile(new URL('../../docs/tracking.md', import.meta.url), 'utf8');
   const shown = document.split('<!-- plan -->')[1]?.split('<!-- /plan -->')[0]?.trim();
   expect(shown).toBe(planMarkdown());
+});
+
+test('API-6 what failed is told by its subjects, each once, none empty', () => {
+  expect(errorEvent('step', ['a.b', undefined, '', 'a.b', 'c[0]'])).toEqual({
+    event: 'error',
+    error_name: 'step',
+    errors: ['a.b', 'c[0]'],
+  });
+});
+
+test('API-6 of a search only the length of what was looked for is told, in characters', () => {
+  expect(searchEvent('  carton 🦊 ', 3)).toEqual({ event: 'search', term_length: 8, result_count: 3 });
+});
+
+test.each([
+  ['a code', 'ColissimoAccess', true],
+  ['a code with a colon', 'POFR:HOME_1-a', true],
+  ['64 signs', 'a'.repeat(64), true],
+  ['65 signs', 'a'.repeat(65), false],
+  ['an empty text', '', false],
+  ['a space', 'a b', false],
+  ['a dot', 'a.b', false],
+  ['a sign before', '@a', false],
+  ['a sign behind', 'a@', false],
+  ['a telephone number', '0612345678', false],
+  ['one with its calling code', '33612345678', false],
+  ['one with its prefix', '0033612345678', false],
+  ['ten digits that are none', '0012345678', true],
+  ['nine digits', '061234567', true],
+  ['eleven digits', '06123456789', true],
+  ['a guid', '3F2504E0-4f89-11d3-9a0c-0305e82c3301', false],
+])('API-6 %s in the place of a code is plain: %j %j', (_name, text, plain) => {
+  expect(isPlain({ event: 'view_item', items: [{ item_id: text }] })).toBe(plain);
+});
+
+test.each([
+  ['a subject', 'sender.firstName', true],
+  ['one with brackets', 'articles[0].value', true],
+  ['80 signs', 'a'.repeat(80), true],
+  ['81 signs', 'a'.repeat(81), false],
+  ['one that begins with a digit', '0sender', false],
+  ['a colon', 'a:b', false],
+  ['a guid', 'a3f2504e0-4f89-11d3', false],
+])('API-6 %s in the place of a subject is plain: %j %j', (_name, subject, plain) => {
+  expect(isPlain(errorEvent('step', [subject]))).toBe(plain);
+});
+
+test('API-6 an event without items stands with the facts of its page', () => {
+  expect(dataLayerEntries({ event: 'page_view' }, page)).toEqual([{ event: 'page_view', ...page }]);
+});
+
+test('API-6 a list says which it is, and no value; at most 200 of its items', () => {
+  const items = Array.from({ length: 201 }, (_, index) => ({ item_id: `a${index}`, price: 1 }));
+  const [cleared, entry] = dataLayerEntries({ event: 'view_item_list', item_list_id: 'cartons', items }, page);
+  expect(cleared).toEqual({ ecommerce: null });
+  expect(entry).toEqual({
+    event: 'view_item_list',
+    ecommerce: { item_list_id: 'cartons', items: items.slice(0, 200) },
+    ...page,
+  });
+  const [typed] = fc.sample(personal, { numRuns: 1, seed: 8 }) as [Personal];
+  const offers = Array.from({ length: mostItems + 1 }, () => offerOf(typed));
+  expect(offersEvent(offers, 'pro')).toMatchObject({ event: 'view_item_list', item_list_id: 'smt_offers' });
+  expect(JSON.parse(JSON.stringify(offersEvent(offers, 'pro'))).items).toHaveLength(200);
+});
+
+test.each(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout'] as const)(
+  'API-6 the value of %s is that of its items',
+  (event) => {
+    const items = [{ item_id: 'a', price: 12.9, quantity: 2 }, { item_id: 'b', price: 0.05 }, { item_id: 'c' }];
+    expect(dataLayerEntries({ event, items }, page)[1]).toEqual({
+      event,
+      ecommerce: { currency: 'EUR', value: 25.85, items },
+      ...page,
+    });
+  },
+);
+
+test('API-6 an item of an offer and of each kind of line', () => {
+  const [typed] = fc.sample(personal, { numRuns: 1, seed: 9 }) as [Personal];
+  const parcel = { item_id: 'ColissimoAccess', item_brand: 'POFR', item_category: 'smt', item_variant: 'HOME' };
+  expect(offerItem(offerOf(typed), 'part')).toEqual({ ...parcel, price: 12.5, quantity: 1 });
+  expect(offerItem(offerOf(typed), 'part', 4)).toEqual({ ...parcel, price: 12.5, quantity: 1, index: 4 });
+  expect(cartItem(lineOf(typed, 0, 1))).toEqual({ ...parcel, price: 12.5, quantity: 1 });
+  const article = {
+    entryNumber: 1,
+    quantity: 3,
+    product: {
+      code: 'carton-30',
+      brand: { code: 'kartel' },
+      categories: [{ code: 'emballages' }, { code: 'cartons' }],
+    },
+    basePrice: { value: 2.5 },
+    offer: { id: 'o1' },
+  };
+  const item = { item_id: 'carton-30', item_brand: 'kartel', item_variant: 'o1', price: 2.5, quantity: 3 };
+  expect(cartItem(article as unknown as CartEntryAnswer)).toEqual({ ...item, item_category: 'cartons' });
+  const bare = { ...article, product: { ...article.product, categories: [] } };
+  expect(cartItem(bare as unknown as CartEntryAnswer, 2)).toEqual({ ...item, quantity: 2 });
+});
+
+test('API-6 a line that is gone or new is told with all of it', () => {
+  const [typed] = fc.sample(personal, { numRuns: 1, seed: 10 }) as [Personal];
+  const [one, two] = [lineOf(typed, 0, 2), lineOf(typed, 1, 5)];
+  expect(cartChangeEvents([one], [])).toMatchObject([{ event: 'remove_from_cart', items: [{ quantity: 2 }] }]);
+  expect(cartChangeEvents([], [one, two])).toMatchObject([
+    { event: 'add_to_cart', items: [{ quantity: 2 }, { quantity: 5 }] },
+  ]);
+});
+
+test('API-6 the parameters of an entry are named as they stand, those of ecommerce with a dot', () => {
+  expect(parametersOf({ event: 'x', ecommerce: { items: [], value: 1 }, locale: 'fr' })).toEqual([
+    'ecommerce.items',
+    'ecommerce.value',
+    'locale',
+  ]);
+  expect(parametersOf({ ecommerce: null })).toEqual(['ecommerce']);
 });

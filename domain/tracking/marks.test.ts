@@ -45,3 +45,11 @@ test('API-6 marks are attributes that the script of document pages looks for', (
   expect(JSON.parse(trackUse(event)['data-track-use'])).toEqual(event);
   expect(trackList('cartons')).toEqual({ 'data-track-list': 'cartons' });
 });
+
+test('API-6 a mark says code, brand, category, offer and cents, a space between', () => {
+  expect(trackItem({ code: 'carton-3', brand: 'kartel', category: 'cartons', offer: 'o1', price: 1290 })).toEqual({
+    'data-track-item': 'carton-3 kartel cartons o1 1290',
+  });
+  expect(itemOfMark('carton-3    1290', 2)).toEqual({ item_id: 'carton-3', price: 12.9, index: 2 });
+  expect(itemOfMark('', 0)).toEqual({ item_id: '', price: 0, index: 0 });
+});
