@@ -20,3 +20,8 @@ test('SHOP-2 a product is new for 60 days, not before it is sold', () => {
   const isNew = (today: string) => isNewOn(today, '2026-10-01');
   expect(['2026-09-30', '2026-10-01', '2026-11-29', '2026-11-30'].map(isNew)).toEqual([false, true, true, false]);
 });
+
+test('SHOP-4 an order of the last evening of a year is handled in the next one', () => {
+  expect(arrivalOf({ date: '2027-12-31', hour: 15 }, [0, 1])).toEqual({ earliest: '2028-01-03', latest: '2028-01-04' });
+  expect(arrivalOf({ date: '2026-07-14', hour: 9 }, [0, 0])).toEqual({ earliest: '2026-07-15', latest: '2026-07-15' });
+});

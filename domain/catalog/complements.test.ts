@@ -10,3 +10,9 @@ test('SHOP-4 a box goes with tape, void fill and labels, not with other boxes', 
   ]);
   expect(complementsOf(['maison', 'balises'])).toEqual([]);
 });
+
+test('SHOP-4 the nearest category that something is known of counts', () => {
+  expect(complementsOf(['cartons', 'timbres'])).toEqual(['enveloppes', 'balances', 'ecrire']);
+  expect(complementsOf(['constructor'])).toEqual([]);
+  expect(complementsOf([])).toEqual([]);
+});

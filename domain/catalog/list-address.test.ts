@@ -67,3 +67,49 @@ test('NAV-4 nonsense in an address is the usual list', () => {
     expect(parseListState(new URLSearchParams(query))).toEqual(plainList);
   }
 });
+
+test('SHOP-2 an address says what isn’t usual on its site', () => {
+  const path = (place: ListPlace, change: Partial<ListState>, mode: 'part' | 'pro' = 'part') =>
+    listPath(place, { ...plainList, ...change }, mode);
+  const seller: ListPlace = { page: 'seller', slug: 'port', code: 's1' };
+  expect(path({ page: 'search', text: '' }, {})).toBe('/boutique/recherche');
+  expect(path(cartons, { pageSize: 48 })).toBe('/boutique/c/cartons?nb=48');
+  expect(path(cartons, { page: 1 })).toBe('/boutique/c/cartons?page=2');
+  expect(path(cartons, { view: 'tiles' })).toBe('/boutique/c/cartons');
+  expect(path(cartons, { view: 'table' })).toBe('/boutique/c/cartons?vue=tableau');
+  expect(path(cartons, { view: 'table' }, 'pro')).toBe('/professionnel/boutique/c/cartons');
+  expect(path(cartons, { view: 'tiles' }, 'pro')).toBe('/professionnel/boutique/c/cartons?vue=images');
+  expect(path(seller, { sort: 'newest' })).toMatch(/port.*s1.*\?tri=nouveautes$/);
+  expect(path({ page: 'rangeCategory', code: 'timbres' }, { choices: choicesOf(['a-b']) })).toMatch(
+    /timbres.*\?f=a-b$/,
+  );
+});
+
+test.each([
+  ['tri=prix-croissant', { sort: 'price-asc' }],
+  ['tri=prix-decroissant', { sort: 'price-desc' }],
+  ['tri=nom', { sort: 'name-asc' }],
+  ['tri=nouveautes', { sort: 'newest' }],
+  ['tri=pertinence', { sort: 'relevance' }],
+  ['nb=24', { pageSize: 24 }],
+  ['nb=48', { pageSize: 48 }],
+  ['page=1', { page: 0 }],
+  ['page=2', { page: 1 }],
+  ['page=10000', { page: 9999 }],
+  ['page=10001', { page: 0 }],
+  ['vue=tableau', { view: 'table' }],
+  ['vue=images', { view: 'tiles' }],
+])('SHOP-2 %s is read as %j', (query, state) => {
+  expect(parseListState(new URLSearchParams(query))).toEqual({ ...plainList, ...state });
+});
+
+test('NAV-4 the facet of the path comes before those of the query, each value once, at most thirty', () => {
+  expect(parseListState(new URLSearchParams('f=b-2&f=a-1&f=b-1&f=a-1'), 'c-1').choices).toEqual([
+    { facet: 'a', values: ['1'] },
+    { facet: 'b', values: ['1', '2'] },
+    { facet: 'c', values: ['1'] },
+  ]);
+  const many = Array.from({ length: 40 }, (_, n) => `a-${n}`);
+  expect(facetValuesOf(choicesOf(many))).toHaveLength(30);
+  expect(facetValuesOf(choicesOf(many))).not.toContain('a-30');
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choicesOf } from './list-address.ts';
-import { formatOccQuery, parseOccQuery } from './occ-query.ts';
+import { formatOccQuery, isPlaceFacet, parseOccQuery } from './occ-query.ts';
 import { productSorts } from './product-query.ts';
 import { slugOf } from './slug.ts';
 
@@ -47,4 +47,45 @@ test('NAV-7 a slug holds small letters, digits and single hyphens', () => {
       expect(slugOf(name).length).toBeLessThanOrEqual(80);
     }),
   );
+});
+
+test.each([
+  ['category:a', { category: 'a' }],
+  ['allCategories:a', { category: 'a' }],
+  ['brand:a', { brand: 'a' }],
+  ['seller:a', { seller: 'a' }],
+  ['ownRange:true', { ownRange: true }],
+  ['ownRange:false', { ownRange: undefined }],
+  ['brand:a:seller:b', { brand: 'a', seller: 'b' }],
+  ['brand:', {}],
+])('SHOP-3 %s says where a list stands', (pair, scope) => {
+  expect(parseOccQuery(`:relevance:${pair}`)).toEqual({ text: '', sort: 'relevance', scope, choices: [] });
+});
+
+test('SHOP-3 a query is written with its place first, signs of its syntax encoded', () => {
+  expect(
+    formatOccQuery({
+      text: 'a:b %',
+      sort: 'newest',
+      scope: { category: 'c', brand: 'd', seller: 'e', ownRange: true },
+      choices: [{ facet: 'f', values: ['g', 'h'] }],
+    }),
+  ).toBe('a%3Ab %25:newest:allCategories:c:brand:d:seller:e:ownRange:true:f:g:f:h');
+  expect(formatOccQuery({ text: '', sort: 'relevance', scope: {}, choices: [] })).toBe(':relevance');
+  expect(parseOccQuery('a:relevance:f:x:f:x:f:%E0').choices).toEqual([{ facet: 'f', values: ['x', '%E0'] }]);
+});
+
+test.each([
+  ['allCategories', true],
+  ['brand', true],
+  ['seller', false],
+  ['category', false],
+])('SHOP-2 the breadcrumb %s is the place of a list: %j', (facet, isPlace) => {
+  expect(isPlaceFacet(facet)).toBe(isPlace);
+});
+
+test('NAV-7 a name without letters is an article, a long one is cut without a hyphen at its end', () => {
+  expect([slugOf(''), slugOf('★ ★'), slugOf('Ægis')]).toEqual(['article', 'article', 'aegis']);
+  expect(slugOf(`${'a'.repeat(79)} bc`)).toBe('a'.repeat(79));
+  expect(slugOf(`${'a'.repeat(90)}`)).toBe('a'.repeat(80));
 });

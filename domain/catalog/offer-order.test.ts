@@ -59,3 +59,13 @@ test('SHOP-4 the order is the same however offers came, and looks at nothing but
     }),
   );
 });
+
+test('SHOP-4 of two that cost the same the lower price comes first, then the shorter delay, then the codes', () => {
+  const pro = (...offers: RankedOffer[]) => rankOffers(offers, 'pro').map(({ id }) => id);
+  expect(order(offer('a', { delayDays: [2, 3] }), offer('b', { delayDays: [1, 3] }))).toEqual(['b', 'a']);
+  expect(order(offer('b', { seller: 's' }), offer('a', { seller: 's' }))).toEqual(['a', 'b']);
+  expect(order(offer('a', { seller: 'z' }), offer('b', { seller: 'y' }))).toEqual(['b', 'a']);
+  expect(pro(offer('a', { taxExclusive: 1001, taxInclusive: 1000 }), offer('b'))).toEqual(['b', 'a']);
+  expect(compareOffers(offer('a'), offer('a'), 'part')).toBe(0);
+  expect(order(offer('a', { stock: 1 }), offer('b', { stock: 900 }))).toEqual(['a', 'b']);
+});

@@ -28,3 +28,12 @@ test('SHOP-4 the price of a piece is never further than half its last digit from
     }),
   );
 });
+
+test.each([
+  [100, 10, '0,10\u00A0€'],
+  [99, 10, '0,099\u00A0€'],
+  [1, 1, '0,010\u00A0€'],
+  [1250, 1, '12,50\u00A0€'],
+])('SHOP-4 a pack of %i cents with %i pieces: %s each', (pack, pieces, text) => {
+  expect(piecePriceText(pack, pieces)).toBe(text);
+});

@@ -7,3 +7,14 @@ test('SHOP-4 a further picture says what it shows, by the end of its name', () =
   expect(pictureView('carton-30-20-15')).toBeNull();
   expect(pictureView('adhesif-constructor')).toBeNull();
 });
+
+test.each(['pile', 'palette', 'usage'])('SHOP-4 NAV-31 what a picture %s shows is said in both languages', (view) => {
+  const words = {
+    pile: ['en pile', 'stacked'],
+    palette: ['sur palette', 'on a pallet'],
+    usage: ['en usage', 'in use'],
+  };
+  const [fr, en] = words[view as keyof typeof words];
+  expect(pictureView(`carton-${view}`)).toEqual({ fr, en });
+  expect(pictureView('')).toBeNull();
+});

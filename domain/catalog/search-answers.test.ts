@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerTarget, searchAnswers } from './search-answers.ts';
+import { answerWordsEn } from './search-answer-words-en.ts';
+import { answerWordsFr } from './search-answer-words-fr.ts';
+import { type AnswerTarget, namedAnswer, searchAnswers } from './search-answers.ts';
 
 function nameOf(target: AnswerTarget | undefined): string | null {
   if (target === undefined) return null;
@@ -82,4 +84,33 @@ describe.each([
     const answers = searchAnswers(typed, locale);
     expect({ first: nameOf(answers.targets[0]), whole: answers.whole }).toEqual({ first, whole });
   });
+});
+
+test.each([
+  [{ number: '6A00427719364' }, 'Suivre l’envoi 6A00427719364', 'Track parcel 6A00427719364'],
+  [{ page: 'purchases' }, 'Mes achats', 'My purchases'],
+  [{ article: 'prix-et-tva' }, 'Prix et TVA', 'Prices and VAT'],
+] as const)('SHOP-3 NAV-31 %j is named in the visitor’s language', (target, french, english) => {
+  expect(namedAnswer(target, answerWordsFr, 'part').name).toBe(french);
+  expect(namedAnswer(target, answerWordsEn, 'part').name).toBe(english);
+});
+
+test('SHOP-3 each answer leads to its page on the site', () => {
+  const url = (target: AnswerTarget, mode: 'part' | 'pro') => namedAnswer(target, answerWordsFr, mode).url;
+  expect(url({ article: 'contact' }, 'part')).toBe('/aide/contact');
+  expect(url({ article: 'contact' }, 'pro')).toBe('/professionnel/aide/contact');
+  expect(url({ page: 'help' }, 'part')).toBe('/aide');
+  expect(url({ number: '6A00427719364' }, 'part')).toContain('6A00427719364');
+});
+
+test('SHOP-3 at most four pages answer, each once, and only the first 200 signs are read', () => {
+  const { targets } = searchAnswers('suivi retour livraison douane interdit facture', 'fr');
+  expect(targets).toHaveLength(4);
+  expect(new Set(targets.map(nameOf)).size).toBe(4);
+  expect(searchAnswers('colis perdu suivi', 'fr').targets.map(nameOf)).toEqual([
+    'trace',
+    'shipments',
+    'retard-perte-avarie',
+  ]);
+  expect(searchAnswers(`${'x '.repeat(100)}retour`, 'fr').targets).toEqual([]);
 });

@@ -42,6 +42,11 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     expect(alertCause([refusal('THICKNESS_ABOVE_LIMIT', 30, 250)], shipment)?.changes).toEqual({
       'packageDetail.height': '3',
     });
+    const upright = shipmentForTest({ lengthMm: 50, widthMm: 160, heightMm: 160 });
+    expect(alertCause([refusal('THICKNESS_ABOVE_LIMIT', 30, 50)], upright)?.changes).toEqual({
+      'packageDetail.length': '3',
+    });
+    expect(alertCause([refusal('LENGTH_ABOVE_LIMIT', 100, 160)], upright)?.field).toBe('packageDetail.width');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import { criteriaNames, criteriaToSearch, hasCriteria, readCriteria, withCriteria } from './criteria.ts';
 import { quoteRequestSchema } from './quote-request.ts';
-import { defaultForm, formErrors, formToQuoteInput, type ShipmentForm } from './shipment-form.ts';
+import { defaultForm, firstForm, formErrors, formToQuoteInput, type ShipmentForm } from './shipment-form.ts';
 
 const endArbitrary = fc.record({
   country: fc.string(),
@@ -116,5 +116,16 @@ describe('SMT-5 the request of a form', () => {
       { subject: 'packageDetail.width', key: 'diameter.missing', reason: 'missing' },
     ]);
     expect(formErrors(errors, 'PARCEL')).toHaveLength(2);
+  });
+});
+
+test('SMT-3 an operator may set other countries for the form at first', () => {
+  expect(firstForm({ departure: 'BE', arrival: 'CH' })).toEqual({
+    departure: { country: 'BE', cityZip: '', postalCode: '', city: '' },
+    arrival: { country: 'CH', cityZip: '', postalCode: '', city: '' },
+    collectionDate: '',
+    toBusiness: false,
+    parcel: { format: 'PARCEL', length: '', width: '', height: '' },
+    weight: '0,25',
   });
 });

@@ -149,5 +149,6 @@ test('SMT-10 counts name the carriers in rank order, and the guaranteed date', (
 test('SMT-10 an unknown carrier is named by its code in small letters, known ones by their word', () => {
   expect(filtersToSearch({ ...noFilters, carriers: ['NEWC', 'MTEL'] }).get('carriers')).toBe('newc,letter');
   expect(readFilters(new URLSearchParams('carriers=newc')).carriers).toEqual([]);
+  expect(readFilters(new URLSearchParams('deposit=relay, Relay&deposit=relay,x')).deposit).toEqual(['RELAY']);
   expect(readFilters(new URLSearchParams('carriers=newc'), ['NEWC']).carriers).toEqual(['NEWC']);
 });

@@ -30,7 +30,7 @@ const countryCode = v.pipe(
   v.trim(),
   v.nonEmpty('country.missing'),
   v.toUpperCase(),
-  v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), 'country.invalid'),
+  v.check((code) => /^[A-Z]{2}$/.test(code), 'country.invalid'),
 );
 
 /** Whether a string can be kept: half a surrogate pair and control characters are no text: a database refuses them. */
