@@ -85,3 +85,70 @@ describe('ADR-10 formulas stay texts', () => {
     expect(bookFile([entry], 'en').split('\r\n')[1]).toMatch(/^"A ""B""; C",,,Mrs,/);
   });
 });
+
+describe('ADR-10 words of a file', () => {
+  test.each([
+    ['Civilité', 'M', 'titleCode', 'mr'],
+    ['Civilité', 'Mr.', 'titleCode', 'mr'],
+    ['Civilité', 'Monsieur', 'titleCode', 'mr'],
+    ['Civilité', 'Mrs', 'titleCode', 'mrs'],
+    ['Civilité', 'Ms', 'titleCode', 'mrs'],
+    ['Civilité', 'madame', 'titleCode', 'mrs'],
+    ['Principale', 'non', 'isPrimary', false],
+    ['Principale', 'No', 'isPrimary', false],
+    ['Principale', 'FALSE', 'isPrimary', false],
+    ['Principale', '0', 'isPrimary', false],
+    ['Principale', 'yes', 'isPrimary', true],
+    ['Principale', 'true', 'isPrimary', true],
+    ['Principale', '1', 'isPrimary', true],
+    ['Principale', 'x', 'isPrimary', true],
+  ] as const)('in the column %s, %j means %s: %j', (column, cell, field, value) => {
+    const { entry, errors } = read({ 'Address name': 'A', [column]: cell });
+    expect(errors).toEqual([]);
+    expect(entry[field]).toBe(value);
+  });
+
+  test.each([
+    ['Société', 'companyName'],
+    ['Department', 'service'],
+    ['Courriel', 'email'],
+    ['Téléphone', 'phone'],
+    ['Adresse', 'line1'],
+    ['Lieu-dit', 'additionalStreetName'],
+    ['ZIP code', 'postalCode'],
+    ['Ville', 'town'],
+  ] as const)('%s is another name of a column', (name, field) => {
+    expect(read({ 'Address name': 'A', [name]: " '=1 " }).entry[field]).toBe('=1');
+  });
+
+  test('a line that lacks cells has empty ones, and each stands under its own heading', () => {
+    const cells = Object.fromEntries(bookColumns.map((column) => [headingOf(column, 'fr'), `x ${column}`]));
+    const { entry } = read({ ...cells, Principale: 'oui', Civilité: '', Pays: 'fr' });
+    for (const column of bookColumns.filter((each) => !['isPrimary', 'titleCode', 'country'].includes(each)))
+      expect(entry[column], column).toBe(`x ${column}`);
+    expect(readRow(bookColumns, ['A'], codes).entry).toMatchObject({ addressName: 'A', town: '', isPrimary: false });
+  });
+
+  test('at most eight headings are named, each up to forty signs; of the others the count', () => {
+    const many = Array.from({ length: 10 }, (_, n) => `Couleur\t ${n} ${'x'.repeat(60)}`);
+    const heading = readHeading(['Nom de l’adresse', ...many], 'fr');
+    const [fault, ...others] = 'errors' in heading ? heading.errors : [];
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ key: 'csv.columnUnknown', params: { more: 2 } });
+    const names = String(fault?.params?.column).split('\n');
+    expect(names).toHaveLength(8);
+    expect(names[0]).toMatch(/^Couleur 0 x{29,30}$/);
+    expect(readHeading(['Name of the address', 'x'], 'en')).toMatchObject({ errors: [{ params: { more: 0 } }] });
+  });
+
+  test('a file in English has commas, its cells in quotes where they hold one', () => {
+    const entry = typedAddressOf(anAddress({ addressName: 'A', civility: 'mr', city: 'Lyon, 3e' }));
+    const [heading, line] = bookFile([{ ...entry, isPrimary: true, floor: 'a\nb' }], 'en').split('\r\n');
+    expect(heading).toMatch(/^\uFEFFName of the address,Primary,Company,Title,/);
+    expect(line).toMatch(/^A,yes,,Mr,Anne,Durand,/);
+    expect(line).toContain('"Lyon, 3e"');
+    expect(line).toContain('"a\nb"');
+    expect(line).toMatch(/,FR,$/);
+    expect(bookFile([{ ...entry, titleCode: null }], 'fr').split('\r\n')[1]).toMatch(/^A;;;;Anne;/);
+  });
+});
