@@ -116,7 +116,7 @@ test.each<[CatalogueTable, string, unknown[], string]>([
   ['attribute-values', 'least', [0.0005, 1e9 + 1, '1'], 'measure'],
   ['sellers', 'legal', [undefined], 'missing'],
   ['sellers', 'legal', ['a'], 'object'],
-  ['sellers', 'legal.registrationNumber', ['732829321', '7328293200', 1], 'siren'],
+  ['sellers', 'legal.registrationNumber', ['732829321', '7328293200', '000000000', 1], 'siren'],
   ['sellers', 'legal.registrationNumber', [null, ' '], 'missing'],
   ['sellers', 'legal.vatNumber', ['40303265045', 'fr40303265045', 'FR4'], 'vatNumber'],
   ['sellers', 'legal.capital', [-1, 0.5, 1e12 + 1, '1'], 'capital'],

@@ -3,13 +3,14 @@
  * and answers the record; its messages are keys of catalogue-messages-fr.ts.
  */
 import * as v from 'valibot';
+import { isSiren } from '#domain/account/company-numbers.ts';
 import { toCents } from '#domain/money/money.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 import { builtInFacets, narrowingFacet, productVatRates } from './catalogue.ts';
 import type { CatalogueRows, CatalogueTable } from './catalogue-file.ts';
 import type { CatalogueFaultKey } from './catalogue-messages-fr.ts';
-import { isEan, isSiren } from './catalogue-rules-digits.ts';
+import { isEan } from './catalogue-rules-digits.ts';
 
 /** A type that isn't there is missing; one that is another is refused by the field's own words. */
 const orMissing =

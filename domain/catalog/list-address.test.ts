@@ -68,16 +68,17 @@ test('NAV-4 nonsense in an address is the usual list', () => {
   }
 });
 
-test('SHOP-2 an address says what isn’t usual on its site', () => {
+test('SHOP-2 an address says what isn’t usual, and the view that was chosen', () => {
   const path = (place: ListPlace, change: Partial<ListState>, mode: 'part' | 'pro' = 'part') =>
     listPath(place, { ...plainList, ...change }, mode);
   const seller: ListPlace = { page: 'seller', slug: 'port', code: 's1' };
   expect(path({ page: 'search', text: '' }, {})).toBe('/boutique/recherche');
   expect(path(cartons, { pageSize: 48 })).toBe('/boutique/c/cartons?nb=48');
   expect(path(cartons, { page: 1 })).toBe('/boutique/c/cartons?page=2');
-  expect(path(cartons, { view: 'tiles' })).toBe('/boutique/c/cartons');
+  expect(path(cartons, { view: 'tiles' })).toBe('/boutique/c/cartons?vue=images');
   expect(path(cartons, { view: 'table' })).toBe('/boutique/c/cartons?vue=tableau');
-  expect(path(cartons, { view: 'table' }, 'pro')).toBe('/professionnel/boutique/c/cartons');
+  expect(path(cartons, { view: 'table' }, 'pro')).toBe('/professionnel/boutique/c/cartons?vue=tableau');
+  expect(path(cartons, { view: null }, 'pro')).toBe('/professionnel/boutique/c/cartons');
   expect(path(cartons, { view: 'tiles' }, 'pro')).toBe('/professionnel/boutique/c/cartons?vue=images');
   expect(path(seller, { sort: 'newest' })).toMatch(/port.*s1.*\?tri=nouveautes$/);
   expect(path({ page: 'rangeCategory', code: 'timbres' }, { choices: choicesOf(['a-b']) })).toMatch(

@@ -2,6 +2,7 @@
  * Catalogues of any size for tests and benches: the same products for the same number, in French and English that reads
  * like a shop's. Products and offers are made as they are asked for, so that half a million fit.
  */
+import { isSiren } from '#domain/account/company-numbers.ts';
 import type {
   Catalogue,
   CatalogueAttribute,
@@ -13,7 +14,7 @@ import type {
   Texts,
 } from '#domain/catalog/catalogue.ts';
 import { withVat } from '#domain/catalog/catalogue-rules.ts';
-import { eanOf, isSiren } from '#domain/catalog/catalogue-rules-digits.ts';
+import { eanOf } from '#domain/catalog/catalogue-rules-digits.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
 import { departments } from './large-catalogue-goods.ts';
 import {
