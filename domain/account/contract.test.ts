@@ -41,9 +41,17 @@ const user = {
 };
 
 describe('API-1 the calls of accounts', () => {
-  test('only signing in, registering and new passwords are for everyone', () => {
+  test('only signing in, registering, new passwords and links of mails are for everyone', () => {
     const open = [...accountCalls, ...ownAccountCalls].filter((call) => !('access' in call)).map(({ name }) => name);
-    expect(open).toEqual(['interaction', 'signIn', 'register', 'confirmEmail', 'forgetPassword', 'resetPassword']);
+    expect(open.toSorted()).toEqual([
+      'changeEmail',
+      'confirmEmail',
+      'forgetPassword',
+      'interaction',
+      'register',
+      'resetPassword',
+      'signIn',
+    ]);
   });
 
   test.each([
