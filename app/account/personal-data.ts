@@ -95,13 +95,12 @@ async function eraseAccount({ api, site, form, locale }: Sent) {
   return goodbye;
 }
 
-const forms: Readonly<Record<string, (sent: Sent) => ReturnType<typeof eraseAccount>>> = {
-  profile: changeProfile,
-  email: askEmailChange,
-  erase: eraseAccount,
-};
+const forms = new Map([
+  ['email', askEmailChange],
+  ['erase', eraseAccount],
+]);
 
 /** Does what a form of the page asks by `intent`; any other changes the profile. */
 export function changePersonalData(sent: Sent) {
-  return (forms[String(sent.form.get('intent'))] ?? changeProfile)(sent);
+  return (forms.get(String(sent.form.get('intent'))) ?? changeProfile)(sent);
 }
