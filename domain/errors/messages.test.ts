@@ -257,8 +257,8 @@ test.each<[RefusalReason, string, string]>([
   ['PRIVATE_NOT_SERVED', 'Delivengo : livraison aux entreprises seulement', 'Delivengo: delivery to businesses only'],
   [
     'NO_TARIFF_ON_DATE',
-    'Delivengo : pas de tarif à cette date de départ',
-    'Delivengo: no tariff for this departure date',
+    'Delivengo : pas de tarif à cette date de dépôt',
+    'Delivengo: no tariff for this drop-off date',
   ],
   ['ORIGIN_NOT_SERVED', 'Delivengo : pas de départ de ce pays', 'Delivengo: no departures from this country'],
 ])('SMT-23 a refusal by %s', (reason, french, english) => {
