@@ -15,6 +15,8 @@ export type RelayItemProps = {
   /** Id of the radio button; what it says is in `{id}-name` and `{id}-facts`. */
   readonly id: string;
   readonly name: string;
+  /** Id of its form; the one it stands in without it. */
+  readonly form: string | undefined;
   readonly number: number;
   readonly point: RelayPoint;
   readonly now: WeekMoment;
@@ -32,7 +34,8 @@ function isPress({ nativeEvent }: ChangeEvent): boolean {
 }
 
 /** One point of the list; the radio button covers it all. Its full hours show once it is chosen. */
-export function RelayItem({ id, name, number, point, now, selected, texts, locale, mode, onSelect }: RelayItemProps) {
+export function RelayItem(props: RelayItemProps) {
+  const { id, name, form, number, point, now, selected, texts, locale, mode, onSelect } = props;
   const address = [point.line1, `${point.postalCode} ${point.town}`.trim()].filter((part) => part !== '').join(', ');
   const weight = String(point.maxWeight);
   return (
@@ -41,6 +44,7 @@ export function RelayItem({ id, name, number, point, now, selected, texts, local
         type="radio"
         id={id}
         name={name}
+        form={form}
         value={point.postOfficeId}
         defaultChecked={selected}
         disabled={point.quote?.offered === false}
@@ -76,12 +80,12 @@ export function RelayItem({ id, name, number, point, now, selected, texts, local
   );
 }
 
-export type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'selected' | 'texts' | 'onSelect'> & {
+export type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'form' | 'selected' | 'texts' | 'onSelect'> & {
   readonly point: CartRelayPoint;
 };
 
 /** The point that was chosen before, when the list is of another place: it stays chosen until another one is. */
-export function ChosenElsewhere({ name, point, selected, texts, onSelect }: ChosenElsewhereProps) {
+export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }: ChosenElsewhereProps) {
   const id = `${name}-${point.postOfficeId}`;
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
   return (
@@ -90,6 +94,7 @@ export function ChosenElsewhere({ name, point, selected, texts, onSelect }: Chos
         type="radio"
         id={id}
         name={name}
+        form={form}
         value={point.postOfficeId}
         defaultChecked={selected}
         aria-labelledby={`${id}-name`}

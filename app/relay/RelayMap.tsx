@@ -14,6 +14,8 @@ export type RelayMapProps = StaticMapProps & {
   readonly texts: RelayMessages;
   /** Whether the page's script runs: nothing to press before. */
   readonly active: boolean;
+  /** It has the screen for itself: it moves at once, as it was asked for by itself. */
+  readonly whole: boolean;
   readonly load: (box: MapBox) => Promise<MapArea | null>;
 };
 
@@ -46,7 +48,7 @@ function colourOf(element: HTMLElement, property: string): string {
 const mapFont = 'Instrument Sans Variable';
 
 /** The picture beside the list: fixed until a visitor asks for one that moves, and where that can't be had. */
-export function RelayMap({ texts, active, load, ...drawing }: RelayMapProps) {
+export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapProps) {
   const { area, points, selectedId, onSelect } = drawing;
   const [state, setState] = useState<State>('fixed');
   const box = useRef<HTMLDivElement>(null);
@@ -90,6 +92,7 @@ export function RelayMap({ texts, active, load, ...drawing }: RelayMapProps) {
         },
         pinClass: styles.marker ?? '',
         texts,
+        cooperative: !whole,
         load: (seen) => latest.current.load(seen),
         onSelect: (id) => latest.current.onSelect(id),
         onFail: fail,
@@ -100,6 +103,10 @@ export function RelayMap({ texts, active, load, ...drawing }: RelayMapProps) {
     }
   };
 
+  const openFirst = useRef(whole ? open : null);
+  useEffect(() => {
+    void openFirst.current?.();
+  }, []);
   useEffect(() => {
     if (state === 'live') live.current?.show(points, selectedId, area);
   }, [state, points, selectedId, area]);
@@ -114,7 +121,7 @@ export function RelayMap({ texts, active, load, ...drawing }: RelayMapProps) {
   const drawn = state === 'live' || state === 'loading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture with its buttons
-    <div className={classNames(styles.map, state !== 'fixed' && styles.shown)} role="group" aria-label={texts.map}>
+    <div className={classNames(styles.map, whole && styles.wholeMap)} role="group" aria-label={texts.map}>
       <div className={styles.picture}>
         {state !== 'live' && <StaticMap {...drawing} />}
         <div ref={box} className={styles.live} hidden={!drawn} />
@@ -131,12 +138,12 @@ export function RelayMap({ texts, active, load, ...drawing }: RelayMapProps) {
         <small className={styles.attribution}>{texts.attribution}</small>
       </div>
       {active && (
-        <div className={styles.tools}>
-          <Button type="button" look="second" size="small" onClick={state === 'fixed' ? () => void open() : close}>
-            {/* Where the fixed map is in sight anyway, the button makes it move; elsewhere it brings it. */}
-            <span className={styles.whereHidden}>{state === 'fixed' ? texts.showMap : texts.hideMap}</span>
-            <span className={styles.whereShown}>{state === 'fixed' ? texts.moveMap : texts.fixMap}</span>
-          </Button>
+        <div className={whole ? 't14 muted' : styles.tools}>
+          {!whole && (
+            <Button type="button" look="second" size="small" onClick={state === 'fixed' ? () => void open() : close}>
+              {state === 'fixed' ? texts.moveMap : texts.fixMap}
+            </Button>
+          )}
           <p role="status">{state === 'failed' ? texts.mapFailed : state === 'loading' ? texts.loadingMap : ''}</p>
         </div>
       )}

@@ -11,12 +11,15 @@ import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hou
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 import { RelayBar, type RelayFilter } from './RelayBar.tsx';
-import { ChosenElsewhere, RelayItem } from './RelayItem.tsx';
+import { RelayDialog, TakenChoice } from './RelayDialog.tsx';
+import { RelayList } from './RelayList.tsx';
 import { RelayMap } from './RelayMap.tsx';
 import styles from './RelayPicker.module.css';
 import { RelayQuoteNotice } from './RelayQuoteNotice.tsx';
 import { relayField } from './relay-field.ts';
+import { distanceText } from './relay-texts.ts';
 import { useRelaySearch } from './use-relay-search.ts';
+import { useSmallScreen } from './use-small-screen.ts';
 
 export type RelayPickerProps = {
   /** Its kind names the fields: `depositRelay` or `deliveryRelay`, `….around`, `intent=relays:deposit|delivery`. */
@@ -56,11 +59,15 @@ interface PickedPoint {
   readonly quote: RelayQuote | null;
 }
 
-const shownFirst = 6;
 const mostPicked = 2;
 const minute = 60_000;
+/** No form has this id: a choice of a small screen isn't the form's before it is taken. */
+const noForm = 'none';
 
-/** Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form. */
+/**
+ * Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form; on a
+ * small screen it is a button that opens list and map.
+ */
 export function RelayPicker(props: RelayPickerProps) {
   const { search, chosen, chosenQuote, offer, searchText, wrong, onSelect } = props;
   const { relay: texts } = useStepMessages();
@@ -70,17 +77,23 @@ export function RelayPicker(props: RelayPickerProps) {
   const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
   /** The last ones chosen on this page; they stay choosable when a search leads elsewhere. */
   const [picked, setPicked] = useState<readonly PickedPoint[]>(chosen ? [{ point: chosen, quote: chosenQuote }] : []);
-  const [isOpen, setOpen] = useState(false);
+  /** What counts on a small screen, where a choice is taken by a button. */
+  const [takenId, setTakenId] = useState(selectedId);
+  const [cancelled, setCancelled] = useState(0);
   const [instant, setInstant] = useState(props.now);
   const [active, setActive] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const name = relayField[search.kind];
+  const small = useSmallScreen();
 
   useEffect(() => {
     setActive(true);
     // The browser may have restored another choice, or a visitor chose before this script ran.
     const checked = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
-    if (checked) setSelectedId(checked.value);
+    if (checked) {
+      setSelectedId(checked.value);
+      setTakenId(checked.value);
+    }
     setInstant(Date.now());
     const timer = setInterval(() => setInstant(Date.now()), minute);
     return () => clearInterval(timer);
@@ -105,21 +118,31 @@ export function RelayPicker(props: RelayPickerProps) {
       ? `${found.around.postalCode} ${found.around.city}`.trim()
       : searchText;
 
-  const select = (postOfficeId: string, pressed: boolean) => {
-    setSelectedId(postOfficeId);
-    const found = all.find((each) => each.postOfficeId === postOfficeId) ?? null;
-    const before = elsewhere.find(({ point }) => point.postOfficeId === postOfficeId);
-    const chosenNow = found ?? before?.point;
+  const foundPoint = (id: string | null) => all.find(({ postOfficeId }) => postOfficeId === id) ?? null;
+  const pointBefore = (id: string | null) => elsewhere.find(({ point }) => point.postOfficeId === id) ?? null;
+  /** The form hears of a choice. */
+  const choose = (postOfficeId: string, pressed: boolean) => {
+    const isFound = foundPoint(postOfficeId);
+    const before = pointBefore(postOfficeId);
+    const chosenNow = isFound ?? before?.point;
     if (!chosenNow) return;
     const point = toCartRelayPoint(chosenNow);
-    const quote = found?.quote ?? before?.quote ?? null;
+    const quote = isFound?.quote ?? before?.quote ?? null;
     const others = picked.filter((other) => other.point.postOfficeId !== postOfficeId);
     setPicked([...others, { point, quote }].slice(-mostPicked));
-    onSelect?.({ point, found, settled: quote === null, pressed });
+    setTakenId(postOfficeId);
+    onSelect?.({ point, found: isFound, settled: quote === null, pressed });
+  };
+  const select = (postOfficeId: string, pressed: boolean) => {
+    setSelectedId(postOfficeId);
+    if (!small) choose(postOfficeId, pressed);
+  };
+  const cancel = () => {
+    setSelectedId(takenId);
+    setCancelled(cancelled + 1);
   };
   /** From the map: as a press on the list, which the form then knows of. */
   const pick = (postOfficeId: string) => {
-    setOpen(isOpen || points.findIndex((point) => point.postOfficeId === postOfficeId) >= shownFirst);
     const radio = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])].find(
       ({ value }) => value === postOfficeId,
     );
@@ -143,101 +166,112 @@ export function RelayPicker(props: RelayPickerProps) {
     noPosition: texts.noPosition,
     failed: texts.searchFailed,
   }[relays.state];
-  const itemOf = (point: RelayPoint) => (
-    <RelayItem
-      key={point.postOfficeId}
-      id={`${name}-${point.postOfficeId}`}
-      name={name}
-      number={points.indexOf(point) + 1}
-      point={point}
-      now={now}
-      selected={point.postOfficeId === selectedId}
+  const quotedId = small ? takenId : selectedId;
+  const quote = foundPoint(quotedId)?.quote ?? picked.find(({ point }) => point.postOfficeId === quotedId)?.quote;
+  const notice = quote && <RelayQuoteNotice quote={quote} offer={offer} />;
+  const errorId = wrong ? `${name}-error` : undefined;
+
+  const bar = (
+    <RelayBar
+      kind={search.kind}
       texts={texts}
-      locale={locale}
-      mode={search.site}
-      onSelect={select}
+      searchText={searchText}
+      refusal={refusal || undefined}
+      status={announced}
+      notes={notes}
+      busy={relays.state === 'searching' || relays.state === 'locating'}
+      active={active}
+      filters={all.length > 0 ? filters : null}
+      onSearch={(around) => void relays.searchAround(around)}
+      onLocate={() => void relays.searchHere()}
+      onToggle={toggle}
     />
   );
-  const quote =
-    all.find(({ postOfficeId }) => postOfficeId === selectedId)?.quote ??
-    picked.find(({ point }) => point.postOfficeId === selectedId)?.quote;
-  const rest = points.slice(shownFirst);
-
+  const map = found && all.length > 0 && (
+    <RelayMap
+      area={found.map}
+      points={points}
+      selectedId={selectedId}
+      onSelect={pick}
+      texts={texts}
+      active={active}
+      whole={small}
+      load={relays.loadArea}
+    />
+  );
+  const list = (
+    <>
+      <RelayList
+        key={cancelled}
+        group={group}
+        name={name}
+        form={small ? noForm : undefined}
+        label={texts.title[search.kind]}
+        errorId={errorId}
+        points={points}
+        elsewhere={elsewhere.map(({ point }) => point)}
+        selectedId={selectedId}
+        now={now}
+        texts={texts}
+        locale={locale}
+        mode={search.site}
+        onSelect={select}
+      />
+      {all.length > 0 && points.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState
+            title={texts.noneLeft}
+            headingLevel={3}
+            action={
+              <Button look="second" type="button" onClick={() => setFilters(new Set())}>
+                {texts.clearFilters}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {found && all.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState title={texts.none} headingLevel={3}>
+            <p>{texts.noneWhy}</p>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+  if (!small) {
+    return (
+      <div className={styles.frame}>
+        {notice}
+        <div className={classNames(styles.picker, wrong && styles.wrong)}>
+          {bar}
+          {map}
+          {list}
+        </div>
+      </div>
+    );
+  }
+  const inHand = foundPoint(selectedId);
   return (
     <div className={styles.frame}>
-      {quote && <RelayQuoteNotice quote={quote} offer={offer} />}
-      <div className={classNames(styles.picker, wrong && styles.wrong)}>
-        <RelayBar
-          kind={search.kind}
-          texts={texts}
-          searchText={searchText}
-          refusal={refusal || undefined}
-          status={announced}
-          notes={notes}
-          busy={relays.state === 'searching' || relays.state === 'locating'}
-          active={active}
-          filters={all.length > 0 ? filters : null}
-          onSearch={(around) => void relays.searchAround(around)}
-          onLocate={() => void relays.searchHere()}
-          onToggle={toggle}
-        />
-        {found && all.length > 0 && (
-          <RelayMap
-            area={found.map}
-            points={points}
-            selectedId={selectedId}
-            onSelect={pick}
-            texts={texts}
-            active={active}
-            load={relays.loadArea}
-          />
-        )}
-        <div
-          ref={group}
-          className={styles.list}
-          role="radiogroup"
-          aria-label={texts.title[search.kind]}
-          aria-describedby={wrong ? `${name}-error` : undefined}
-        >
-          {elsewhere.map(({ point }) => (
-            <ChosenElsewhere
-              key={point.postOfficeId}
-              name={name}
-              point={point}
-              selected={selectedId === point.postOfficeId}
-              texts={texts}
-              onSelect={select}
-            />
-          ))}
-          <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
-          {rest.length > 0 && (
-            <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-              <summary>{texts.more(rest.length)}</summary>
-              <ul>{rest.map(itemOf)}</ul>
-            </details>
-          )}
-        </div>
-        {all.length > 0 && points.length === 0 && (
-          <div className={styles.empty}>
-            <EmptyState
-              title={texts.noneLeft}
-              headingLevel={3}
-              action={
-                <Button look="second" type="button" onClick={() => setFilters(new Set())}>
-                  {texts.clearFilters}
-                </Button>
-              }
-            />
-          </div>
-        )}
-        {found && all.length === 0 && (
-          <div className={styles.empty}>
-            <EmptyState title={texts.none} headingLevel={3}>
-              <p>{texts.noneWhy}</p>
-            </EmptyState>
-          </div>
-        )}
-      </div>
+      {notice}
+      <TakenChoice name={name} postOfficeId={takenId} />
+      <RelayDialog
+        name={name}
+        title={texts.title[search.kind]}
+        texts={texts}
+        errorId={errorId}
+        bar={bar}
+        list={list}
+        map={map || null}
+        choice={
+          inHand
+            ? `${inHand.label}, ${distanceText(inHand.distance, texts)}`
+            : (pointBefore(selectedId)?.point.label ?? null)
+        }
+        onTake={() => selectedId !== null && choose(selectedId, true)}
+        onCancel={cancel}
+      />
     </div>
   );
 }

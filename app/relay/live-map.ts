@@ -10,7 +10,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
-import { type MapBox, pinsApart, wider } from '#domain/relay/map-drawing.ts';
+import { type MapBox, pinsApart, type Spot, wider } from '#domain/relay/map-drawing.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -23,6 +23,8 @@ export interface LiveMapOptions {
   readonly colours: MapColours;
   readonly font: string;
   readonly pinClass: string;
+  /** It stands in a page that scrolls: two fingers move it, Ctrl and the wheel zoom. */
+  readonly cooperative: boolean;
   readonly texts: { readonly dragWithTwoFingers: string; readonly zoomWithCtrl: string };
   /** Land and towns of a box that comes into sight; null when they can't be had. */
   readonly load: (box: MapBox) => Promise<MapArea | null>;
@@ -152,6 +154,9 @@ const boundsOf = ({ west, south, east, north }: MapBox): [number, number, number
 
 /** Of a pin that isn't selected, as the style sheet has it, in pixels. */
 const pinSize = { width: 30, height: 30 };
+/** Of a letter, and half of a line, of a place's name, in pixels. */
+const nameWidth = 8;
+const nameHeight = 9;
 
 /** Draws the map; throws when there is no WebGL. */
 export function createLiveMap(options: LiveMapOptions): LiveMap {
@@ -167,7 +172,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
     pitchWithRotate: false,
     // The list is what the keyboard uses; the map is for pointers.
     keyboard: false,
-    cooperativeGestures: true,
+    cooperativeGestures: options.cooperative,
     locale: {
       'CooperativeGesturesHandler.WindowsHelpText': options.texts.zoomWithCtrl,
       'CooperativeGesturesHandler.MacHelpText': options.texts.zoomWithCtrl.replace('Ctrl', '⌘'),
@@ -180,7 +185,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
   map.getCanvas().removeAttribute('role');
   map.on('error', ({ error }) => onFail(error));
 
-  let ground: MapBox = area;
+  let ground: MapArea = area;
   let points: readonly RelayPoint[] = [];
   let markers: readonly { readonly postOfficeId: string; readonly marker: Marker; readonly element: HTMLElement }[] =
     [];
@@ -189,6 +194,16 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
     ground = drawn;
     map.getSource<GeoJSONSource>('ground')?.setData(groundData(drawn));
     map.getSource<GeoJSONSource>('places')?.setData(placesData(drawn));
+  }
+
+  /** Names that pins would cover in part. */
+  function coveredNames(feet: readonly Spot[]): string[] {
+    const isCovered = ({ name, longitude, latitude }: MapArea['places'][number]) => {
+      const { x, y } = map.project([longitude, latitude]);
+      const [aside, above] = [(name.length * nameWidth + pinSize.width) / 2, pinSize.height + nameHeight];
+      return feet.some((foot) => Math.abs(foot.x - x) < aside && y > foot.y - above && y < foot.y + nameHeight);
+    };
+    return ground.places.filter(isCovered).map(({ name }) => name);
   }
 
   /** Pins in sight keep clear of each other, the nearest points' first; the others stand at their points. */
@@ -211,6 +226,8 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
       if (foot !== at) legs.push([map.unproject([foot.x, foot.y]), marker.getLngLat()]);
     }
     map.getSource<GeoJSONSource>('legs')?.setData(legsData(legs));
+    if (map.getLayer('places'))
+      map.setFilter('places', ['!', ['in', ['get', 'name'], ['literal', coveredNames(feet)]]]);
   }
   map.on('moveend', keepApart);
   // The source of the legs is there once the style is.
@@ -222,7 +239,9 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
     const seen = { west, south, east, north };
     if (contains(ground, seen)) return;
     const loaded = await load(wider(seen));
-    if (loaded) draw(loaded);
+    if (!loaded) return;
+    draw(loaded);
+    keepApart();
   });
 
   function pinOf(point: RelayPoint, number: number) {

@@ -32,6 +32,11 @@ export function Drawer(props: DialogProps) {
   return <ModalDialog {...props} className={styles.drawer} />;
 }
 
+/** A picker that has the whole of a small screen; its body has no margin of its own. */
+export function WholeScreen(props: DialogProps) {
+  return <ModalDialog {...props} className={styles.whole} />;
+}
+
 /** The native dialog gives Escape, the inert page and the return of the focus. */
 function ModalDialog({
   id,

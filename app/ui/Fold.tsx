@@ -41,8 +41,9 @@ export function Fold({ line, change, decided, wanted, settled = 0, children }: F
     setOpen(currentTarget.open);
     // The visitor has pressed the line, which goes.
     if (currentTarget.open && !open) {
-      const first = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
-      (first('input:checked') ?? first('input:not([type="hidden"]), select'))?.focus();
+      const first = (selector: string) =>
+        [...currentTarget.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
+      (first('input:checked') ?? first('input:not([type="hidden"]), select, button'))?.focus();
     }
   };
   return (

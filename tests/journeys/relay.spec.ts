@@ -225,11 +225,12 @@ test('ADR-14 without WebGL a fixed map stands in, and MapLibre isn’t fetched',
   await hydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const map = picker(page).getByRole('group', { name: t.map });
-  await expect(map.locator('svg text').first()).toBeHidden();
-  await map.getByRole('button', { name: t.showMap }).click();
+  await openDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Carte', exact: true }).click();
+  const map = page.getByRole('dialog').getByRole('group', { name: t.map });
   await expect(map.getByRole('status')).toHaveText(t.mapFailed);
   await map.locator('svg g').filter({ hasText: /^4$/ }).dispatchEvent('click');
+  await page.getByRole('dialog').getByRole('button', { name: 'Liste' }).click();
   const { relayPoints } = await found(page.context());
   await expect(chosenIn(page)).toHaveValue(relayPoints[3]?.postOfficeId ?? '');
   expect(asked.filter((url) => /live-map|maplibre/.test(url))).toEqual([]);
@@ -250,19 +251,79 @@ test('ADR-14 a point that was chosen elsewhere stays chosen, also under a search
   await expect(picker(page).getByText(t.chosen)).toBeVisible();
 });
 
+/** Opens list and map on a small screen. */
+const openDialog = (page: Page, locale: Locale = 'fr') =>
+  picker(page, locale)
+    .getByRole('button', { name: locale === 'fr' ? 'Voir la liste et la carte' : 'See the list and the map' })
+    .click();
+
 for (const locale of locales) {
-  test(`ADR-14 a small screen in ${locale} holds it all @mobile`, async ({ page, visitorIn }) => {
+  test(`ADR-14 a small screen in ${locale} gives list and map all of it @mobile`, async ({ page, visitorIn }) => {
     await visitorIn(locale);
     await open(page);
     await hydrated(page);
-    const own = texts[locale].steps.relay;
-    await picker(page, locale).getByText(own.more(14)).click();
-    await picker(page, locale).getByRole('button', { name: own.showMap }).click();
-    await expect(picker(page, locale).getByRole('button', { name: own.hideMap })).toBeVisible();
+    await openDialog(page, locale);
+    const dialog = page.getByRole('dialog');
+    const sizes = async () => {
+      const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+      return { width: Math.round(width), height: Math.round(height) };
+    };
+    await expect.poll(sizes).toEqual(page.viewportSize());
+    await dialog.getByText(texts[locale].steps.relay.more(14)).click();
+    await axeClean(page);
+    await noOverflow(page);
+    await dialog.getByRole('button', { name: locale === 'fr' ? 'Carte' : 'Map', exact: true }).click();
+    await expect(dialog.getByRole('radio').first()).toBeHidden();
+    await expect(dialog.getByRole('group', { name: texts[locale].steps.relay.map })).toBeVisible();
     await axeClean(page);
     await noOverflow(page);
   });
 }
+
+test('ADR-14 on a small screen a choice counts once it is taken; Escape and the back button leave the former @mobile', async ({
+  page,
+}) => {
+  const draft = await open(page);
+  await hydrated(page);
+  const kept = async () => (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId;
+  const opener = picker(page).getByRole('button', { name: 'Voir la liste et la carte' });
+  const dialog = page.getByRole('dialog');
+  const take = dialog.getByRole('button', { name: 'Choisir ce point' });
+  const field = page.locator('input[type=hidden][name=deliveryRelay]');
+  const { relayPoints } = await found(page.context());
+  const [first, second] = relayPoints.map(({ postOfficeId }) => postOfficeId);
+  await opener.click();
+  await expect(take).toBeDisabled();
+  await dialog.getByRole('radio').first().check({ force: true });
+  await expect(dialog.getByRole('status').last()).toContainText(relayPoints[0]?.label ?? '-');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(field).toHaveValue('');
+  await opener.click();
+  await expect(take).toBeDisabled();
+  await dialog.getByRole('radio').first().check({ force: true });
+  await take.click();
+  await expect(picker(page).locator('summary:focus')).toContainText(relayPoints[0]?.label ?? '-');
+  await expect.poll(kept).toBe(first);
+  await picker(page).getByText(t.change, { exact: true }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('radio').nth(1).check({ force: true });
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(draft.code));
+  await expect(opener).toBeFocused();
+  await expect(field).toHaveValue(first ?? '-');
+  await opener.click();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveValue(first ?? '-');
+  await dialog.getByRole('radio').nth(1).check({ force: true });
+  await take.click();
+  await expect.poll(kept).toBe(second);
+  // None of it is left in the history.
+  await page.goBack();
+  await expect(page).not.toHaveURL(new RegExp(draft.code));
+});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

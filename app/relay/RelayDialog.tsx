@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { RelayMessages } from '#app/i18n/fr/relay.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { WholeScreen } from '#app/ui/Dialog.tsx';
+import { mapPinIcon } from '#app/ui/icons/shapes.ts';
+import { Segmented } from '#app/ui/Segmented.tsx';
+import { useBackCloses } from '#app/ui/use-back-closes.ts';
+import styles from './RelayPicker.module.css';
+
+export type RelayDialogProps = {
+  /** Name of the choice in the form. */
+  readonly name: string;
+  readonly title: string;
+  readonly texts: RelayMessages;
+  /** Id of what is wrong with the choice. */
+  readonly errorId: string | undefined;
+  readonly bar: ReactNode;
+  readonly list: ReactNode;
+  /** None where there is no point to show. */
+  readonly map: ReactNode;
+  /** The chosen point in a few words; null before one is chosen. */
+  readonly choice: string | null;
+  readonly onTake: () => void;
+  /** Closed without taking it: by Escape, the browser's back or the close button. */
+  readonly onCancel: () => void;
+};
+
+const views = ['list', 'map'] as const;
+
+/** List and map on the whole of a small screen, one at a time; a choice counts once it is taken. */
+export function RelayDialog(props: RelayDialogProps) {
+  const { name, title, texts, errorId, bar, list, map, choice, onTake, onCancel } = props;
+  const [open, setOpen] = useState(false);
+  const [chosenView, setView] = useState<(typeof views)[number]>('list');
+  const view = map ? chosenView : 'list';
+  const cancel = () => {
+    // The dialog says that it is closed after a choice was taken, too.
+    if (!open) return;
+    setOpen(false);
+    onCancel();
+  };
+  const take = () => {
+    setOpen(false);
+    onTake();
+  };
+  useBackCloses(open, cancel);
+  return (
+    <>
+      <Button
+        look="second"
+        type="button"
+        icon={mapPinIcon}
+        aria-haspopup="dialog"
+        aria-describedby={errorId}
+        onClick={() => setOpen(true)}
+      >
+        {texts.openPicker}
+      </Button>
+      <WholeScreen
+        id={`${name}-dialog`}
+        open={open}
+        onClose={cancel}
+        title={title}
+        closeLabel={texts.closePicker}
+        foot={
+          <>
+            <p className={styles.choice} role="status">
+              {choice ?? texts.noChoice}
+            </p>
+            <Button type="button" disabled={choice === null} onClick={take}>
+              {texts.take}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.whole}>
+          {map && (
+            <div className={styles.views}>
+              <Segmented
+                label={texts.view}
+                segments={views.map((value) => ({ value, label: texts.views[value] }))}
+                value={view}
+                onSelect={setView}
+              />
+            </div>
+          )}
+          {bar}
+          <div hidden={view === 'map'}>{list}</div>
+          {open && view === 'map' && map}
+        </div>
+      </WholeScreen>
+    </>
+  );
+}
+
+/** The taken choice as a field of the form, which hears of a change. */
+export function TakenChoice({ name, postOfficeId }: { readonly name: string; readonly postOfficeId: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const said = useRef(postOfficeId);
+  useEffect(() => {
+    if (said.current === postOfficeId) return;
+    said.current = postOfficeId;
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [postOfficeId]);
+  return <input ref={field} type="hidden" name={name} value={postOfficeId ?? ''} />;
+}

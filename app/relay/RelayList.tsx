@@ -1,0 +1,55 @@
+import { type RefObject, useState } from 'react';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { RelayPoint } from '#domain/relay/contract.ts';
+import { ChosenElsewhere, RelayItem, type RelayItemProps } from './RelayItem.tsx';
+import styles from './RelayPicker.module.css';
+
+export type RelayListProps = Omit<RelayItemProps, 'id' | 'number' | 'point' | 'selected'> & {
+  readonly group: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  /** Id of what is wrong with the choice. */
+  readonly errorId: string | undefined;
+  readonly points: readonly RelayPoint[];
+  /** Points that were chosen before and that the search didn't find. */
+  readonly elsewhere: readonly CartRelayPoint[];
+  readonly selectedId: string | null;
+};
+
+const shownFirst = 6;
+
+/** The points as one radio group, the nearest in sight. */
+export function RelayList({ group, label, errorId, points, elsewhere, selectedId, ...item }: RelayListProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const rest = points.slice(shownFirst);
+  // A point chosen on the map is in sight.
+  const isOpen = isUnfolded || rest.some(({ postOfficeId }) => postOfficeId === selectedId);
+  const itemOf = (point: RelayPoint) => (
+    <RelayItem
+      key={point.postOfficeId}
+      {...item}
+      id={`${item.name}-${point.postOfficeId}`}
+      number={points.indexOf(point) + 1}
+      point={point}
+      selected={point.postOfficeId === selectedId}
+    />
+  );
+  return (
+    <div ref={group} className={styles.list} role="radiogroup" aria-label={label} aria-describedby={errorId}>
+      {elsewhere.map((point) => (
+        <ChosenElsewhere
+          key={point.postOfficeId}
+          {...item}
+          point={point}
+          selected={selectedId === point.postOfficeId}
+        />
+      ))}
+      <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
+      {rest.length > 0 && (
+        <details className={styles.more} open={isOpen} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+          <summary>{item.texts.more(rest.length)}</summary>
+          <ul>{rest.map(itemOf)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
