@@ -88,7 +88,7 @@ const brands = codes(4).chain((all) =>
 const legal = fc.record({
   companyName: neededLine(60),
   legalForm: neededLine(20),
-  registrationNumber: fc.constantFrom('732829320', '000000000', '356000000'),
+  registrationNumber: fc.constantFrom('732829320', '356000000'),
   registry: neededLine(40),
   vatNumber: fc.constant('FR40303265045'),
   capital: fc.option(fc.nat(1_000_000)),
