@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
@@ -65,7 +65,8 @@ export function useRegistrationChecks(mode: Mode, problems: readonly FieldProble
     setAnswered(problems);
     setTexts(textsOf(problems));
   }
-  useEffect(() => {
+  // Before anything else runs: a check that ends now must not take the answer for mended.
+  useLayoutEffect(() => {
     // What is being judged was typed before this answer.
     turn.current += 1;
     for (const { field } of problems) seen.wrong.add(field);

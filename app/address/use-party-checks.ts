@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { AddressField } from '#domain/address/address-form.ts';
@@ -40,7 +40,8 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
     setAnswered(problems);
     setTexts(textsOf(problems));
   }
-  useEffect(() => {
+  // Before anything else runs: a check that ends now must not take the answer for mended.
+  useLayoutEffect(() => {
     // What is being judged was typed before this answer.
     turns.sender += 1;
     turns.recipient += 1;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
@@ -65,7 +65,8 @@ export function useDeclarationChecks(
     setTexts(textsOf(problems));
     setUnmended(textsOf(problems));
   }
-  useEffect(() => {
+  // Before anything else runs: a check that ends now must not take the answer for mended.
+  useLayoutEffect(() => {
     // What is being judged was typed before this answer.
     seen.turn += 1;
     seen.changed.clear();

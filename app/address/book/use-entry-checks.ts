@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { entryField } from './entry-form.ts';
@@ -25,7 +25,8 @@ export function useEntryChecks(problems: Texts) {
     setAnswered(problems);
     setTexts(problems);
   }
-  useEffect(() => {
+  // Before anything else runs: a check that ends now must not take the answer for mended.
+  useLayoutEffect(() => {
     // What is being judged was typed before this answer.
     turn.current += 1;
     for (const field of problems.keys()) watched.add(field);
