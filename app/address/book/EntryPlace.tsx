@@ -74,7 +74,7 @@ export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
     <>
       <div className="grid">
         {text('postalCode', 'c4 m4')}
-        {text('city', 'c8 m8')}
+        {text('city', 'c6 m8')}
       </div>
       <StateHint party={entryRole} country={values.country} />
       {text('customsReference', values.customsReference === '' ? party.companyOnly : undefined, texts.referenceHint)}
