@@ -31,7 +31,7 @@ async function bench(node) {
 async function faults(node) {
   const built = await build(node);
   if (built !== 0) return built;
-  const files = args.length > 0 ? args : ['tests/faults'];
+  const files = args.length > 0 ? args : ['tests/faults', 'server/cart/article-races.test.ts'];
   return runTool(node, 'vitest/vitest.mjs', ['run', '--no-file-parallelism', ...files], { env: { FAULTS: 'long' } });
 }
 
