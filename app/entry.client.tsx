@@ -5,7 +5,7 @@ import { loadAccountMessages } from '#app/i18n/account-messages.ts';
 import type { Messages } from '#app/i18n/fr/index.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { loadStepMessages } from '#app/i18n/step-messages.ts';
-import { recoverFromLostChunks } from '#app/journey/chunk-reload.ts';
+import { recoverFromLostChunks } from '#app/shell/chunk-reload.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {

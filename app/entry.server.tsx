@@ -15,15 +15,15 @@ import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
 import { steps as frenchSteps, type StepMessages } from '#app/i18n/fr/steps.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { StepMessagesContext } from '#app/i18n/step-messages.ts';
-import { LikelyModulesProvider, likelyModules } from '#app/journey/likely-modules.ts';
-import { NonceProvider } from '#app/journey/nonce.tsx';
-import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
-import { DocumentScripts } from '#app/site/DocumentScripts.tsx';
+import { LikelyModulesProvider, likelyModules } from '#app/shell/likely-modules.ts';
+import { NonceProvider } from '#app/shell/nonce.tsx';
+import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { DocumentPartsProvider } from '#app/site/document-parts.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { layerOrder } from '#app/styles/layers.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
+import { DocumentScripts } from './DocumentScripts.tsx';
 
 const catalogues: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
   fr: { messages: french, documents: frenchDocuments },

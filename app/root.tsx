@@ -11,11 +11,11 @@ import {
 } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { noteNavigation } from '#app/journey/chunk-reload.ts';
-import { useLikelyModules } from '#app/journey/likely-modules.ts';
-import { NavigationEffects } from '#app/journey/NavigationEffects.tsx';
-import { useNonce } from '#app/journey/nonce.tsx';
-import { isHydrated, type PageHandle } from '#app/journey/tier.ts';
+import { noteNavigation } from '#app/shell/chunk-reload.ts';
+import { useLikelyModules } from '#app/shell/likely-modules.ts';
+import { NavigationEffects } from '#app/shell/NavigationEffects.tsx';
+import { useNonce } from '#app/shell/nonce.tsx';
+import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
 import { loadDepartments } from '#app/site/load-departments.ts';

@@ -27,7 +27,6 @@ import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
-import { createSignInMerge } from '#server/cart/sign-in-merge.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Config } from '#server/config.ts';
@@ -56,6 +55,7 @@ import { type LimitName, mountLimits, type RequestLimit } from '#server/http/req
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
+import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import { mountRelay } from '#server/relay/routes.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useLostSubmit } from '#app/forms/lost-submit.ts';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { useSending } from '#app/forms/use-sending.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useLostSubmit } from '#app/journey/lost-submit.ts';
-import { stepFormId } from '#app/journey/step-form.ts';
-import { useSending } from '#app/journey/use-sending.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/ErrorSummary.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useNoForeignTyping } from '#app/forms/kept-typing.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useNoForeignTyping } from '#app/site/kept-typing.ts';
+import { useAccount, useMode, useSettings } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useAccount, useMode, useSettings } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { type PageName, pageAt, pathOf } from '#domain/site/paths.ts';

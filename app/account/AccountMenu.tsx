@@ -1,6 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useAccount, useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useAccount, useMode } from '#app/site/site-context.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import {
   bookUserIcon,

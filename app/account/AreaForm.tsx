@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useLostSubmit } from '#app/journey/lost-submit.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';

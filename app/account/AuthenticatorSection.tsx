@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';

@@ -1,6 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useHelpHref, useMode, useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useHelpHref, useMode, useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useSettings } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { SignInFrame } from './SignInFrame.tsx';

@@ -1,8 +1,8 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { placeText } from '#app/journey/place-text.ts';
-import { stageTones } from '#app/journey/stage-tones.ts';
 import { stepHref } from '#app/journey/step-href.ts';
+import { useAccount, useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useAccount, useMode } from '#app/site/site-context.ts';
+import { placeText } from '#app/text/place-text.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import type { ButtonLook } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';

@@ -1,6 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { ArrowLink } from '#app/ui/TextLink.tsx';

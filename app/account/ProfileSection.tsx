@@ -1,5 +1,5 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import type { UserAnswer } from '#domain/account/contract.ts';

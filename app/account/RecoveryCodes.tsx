@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 
 /** Recovery codes to take along: selected, as a file, or copied where React runs and the browser lets it. */

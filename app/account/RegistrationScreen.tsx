@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { stepFormId } from '#app/forms/step-form.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { stepFormId } from '#app/journey/step-form.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useLostSubmit } from '#app/journey/lost-submit.ts';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';

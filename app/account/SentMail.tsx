@@ -1,6 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { SignInFrame } from './SignInFrame.tsx';

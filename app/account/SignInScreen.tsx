@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepsTyping } from '#app/forms/kept-typing.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { keepsTyping } from '#app/site/kept-typing.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useSettings } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';

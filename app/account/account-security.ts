@@ -1,7 +1,7 @@
 /** What the page of sign-in and security shows, and what its forms do (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { userCall } from '#domain/account/contract.ts';
 import {
   beginTotpCall,

@@ -1,6 +1,6 @@
 /** What the links of our mails lead to: an address confirmed, a password chosen anew (docs/requirements.md ACC-3). */
 import type { ApiClient } from '#app/api/client.ts';
-import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import { confirmEmailCall, forgetPasswordCall, resetPasswordCall } from '#domain/account/contract.ts';
 import { changeEmailCall } from '#domain/account/own-account-contract.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';

@@ -1,7 +1,7 @@
 /** What the form of registration does (docs/requirements.md NAV-20, ACC-3). */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { registerCall } from '#domain/account/contract.ts';
 import {
   kindField,

@@ -1,6 +1,6 @@
 /** What the form of sign-in does: the issuer goes on, or the form comes back (docs/requirements.md ACC-2). */
 import type { ApiClient } from '#app/api/client.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { signInCall } from '#domain/account/contract.ts';
 import { pathOfLocation } from './issuer-location.ts';
 import { readSignIn } from './read-sign-in.ts';

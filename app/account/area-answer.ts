@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import type { CallError } from '#app/api/client.ts';
 import type { CustomerAreaMessages } from '#app/i18n/fr/customer-area.ts';
-import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
 import { type FieldProblem, refusalOf } from './refusal.ts';

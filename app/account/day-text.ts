@@ -1,5 +1,5 @@
-import { clockText } from '#app/journey/clock-text.ts';
-import { dayOf } from '#app/journey/paris-day.ts';
+import { clockText } from '#app/text/clock-text.ts';
+import { dayOf } from '#app/text/paris-day.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 

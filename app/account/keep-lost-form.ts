@@ -1,4 +1,4 @@
-import { keepLostSubmit } from '#app/journey/lost-submit.ts';
+import { keepLostSubmit } from '#app/forms/lost-submit.ts';
 
 /** The `clientAction` of a page with several forms: which of them was lost (docs/requirements.md SMT-18). */
 export async function keepLostForm<Answer>(args: {

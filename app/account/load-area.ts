@@ -2,8 +2,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { lostPage } from '#app/journey/lost-submit.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { lostPage } from '#app/forms/lost-submit.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { askedPath, requireAccount } from '#app/site/require-account.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Mode, modeOfPath } from '#domain/site/mode.ts';

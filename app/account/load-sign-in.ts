@@ -1,6 +1,6 @@
 /** What the page of sign-in shows: the sign-in that waits at the issuer, or why there is none (docs/requirements.md NAV-19). */
 import type { ApiClient } from '#app/api/client.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { interactionCall } from '#domain/account/contract.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOfLocation } from './issuer-location.ts';

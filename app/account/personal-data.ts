@@ -2,7 +2,7 @@
 import type { ApiClient } from '#app/api/client.ts';
 import { personalData as en } from '#app/i18n/en/personal-data.ts';
 import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { changeProfileCall, type UserAnswer, userCall } from '#domain/account/contract.ts';
 import { askEmailChangeCall, eraseAccountCall } from '#domain/account/own-account-contract.ts';
 import { phoneText } from '#domain/address/phone-text.ts';

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pointerAtRest } from '#app/forms/pointer-rest.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
-import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type RegistrationField, registrationFields } from './read-registration.ts';
 import type { FieldProblem } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { type Choice, fillFrom, fillsForm, isOtherAddress } from '#domain/address/choose-address.ts';

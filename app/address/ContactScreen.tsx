@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { useSending } from '#app/forms/use-sending.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
-import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useSending } from '#app/journey/use-sending.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { useSending } from '#app/forms/use-sending.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
-import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useSending } from '#app/journey/use-sending.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import styles from './Party.module.css';
 import { PartySection } from './PartySection.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
-import { phonePairs } from '#app/journey/phone-pairs.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useAccount, useMode } from '#app/site/site-context.ts';
+import { useAccount, useMode } from '#app/shell/site-context.ts';
+import { phonePairs } from '#app/text/phone-pairs.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Fold } from '#app/ui/Fold.tsx';

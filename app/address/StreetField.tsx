@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { Combobox } from '#app/ui/Combobox.tsx';
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import type { StepRequest } from '#app/journey/step-action.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
-import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { searchEntries } from '#domain/address/address-book.ts';
 import { type Choice, fillFrom, fillsForm } from '#domain/address/choose-address.ts';

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { pointerAtRest } from '#app/forms/pointer-rest.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useSettings } from '#app/site/site-context.ts';
-import { pointerAtRest } from '#app/ui/pointer-rest.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { partyField, readParty } from './party-form.ts';

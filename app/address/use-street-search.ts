@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 
 /** Streets of a postal code that fit what is typed; a failure is an empty list (docs/requirements.md ADR-12). */

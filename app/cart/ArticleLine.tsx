@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import parcel from '#app/ui/illustrations/parcel.svg?raw';
 import { Price } from '#app/ui/Price.tsx';

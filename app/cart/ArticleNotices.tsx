@@ -1,5 +1,5 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { LineForm } from './LineForm.tsx';

@@ -1,6 +1,6 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { pathOf } from '#domain/site/paths.ts';

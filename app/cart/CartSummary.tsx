@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';

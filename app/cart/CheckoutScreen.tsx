@@ -1,8 +1,8 @@
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { PrintButton } from '#app/ui/PrintButton.tsx';

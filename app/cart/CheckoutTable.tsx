@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';

@@ -1,7 +1,7 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { stepHref } from '#app/journey/step-href.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useAccount, useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useAccount, useMode } from '#app/site/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { useSending } from '#app/forms/use-sending.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import type { StepRefusal } from '#app/journey/step-action.ts';
-import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
-import { useSending } from '#app/journey/use-sending.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { CollectionDate } from './CollectionDate.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { IconButton } from '#app/ui/Button.tsx';
 import { minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { askedPath } from '#app/site/require-account.ts';
 import { addEntryCall, type CartModificationAnswer } from '#domain/cart/contract.ts';

@@ -1,6 +1,6 @@
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
-import { sizeText } from '#app/journey/size-text.ts';
+import { sizeText } from '#app/text/size-text.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';

@@ -3,7 +3,7 @@ import type { CartUser } from '#app/api/cart-user.ts';
 import { refusedSubjects, stepOfSubject, subjectsParam } from '#app/journey/refused-subjects.ts';
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
 import { stepBefore, stepPages } from '#app/journey/step-order.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { subjectMessage } from '#domain/address/error-subjects.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { renewDraftCall } from '#domain/journey/contract.ts';

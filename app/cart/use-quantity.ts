@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { useMode } from '#app/site/site-context.ts';
-import { pointerAtRest } from '#app/ui/pointer-rest.ts';
+import { pointerAtRest } from '#app/forms/pointer-rest.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/typed-quantity.ts';

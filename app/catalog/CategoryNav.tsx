@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { listPath } from '#domain/catalog/list-address.ts';
 import type { CategoryAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Catalog.module.css';

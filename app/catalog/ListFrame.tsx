@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ItemList } from 'schema-dts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { PageHead, type PageHeadProps } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
 import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Breadcrumb, type Crumb } from '#app/ui/Breadcrumb.tsx';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';

@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
 import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

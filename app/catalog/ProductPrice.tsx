@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { circleAlertIcon, circleCheckIcon } from '#app/ui/icons/shapes.ts';
 import { Price, type PriceProps } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import type { CategoryNode, ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';

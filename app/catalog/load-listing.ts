@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { moveTo } from '#app/site/go-to.ts';
+import { moveTo } from '#app/shell/go-to.ts';
 import { categoryCall, productSearchCall } from '#domain/catalog/contract.ts';
 import { type ListPlace, type ListState, listPath } from '#domain/catalog/list-address.ts';
 import { formatOccQuery } from '#domain/catalog/occ-query.ts';

@@ -1,7 +1,7 @@
 /** What the product and offer pages ask of our own calls (docs/requirements.md NAV-7, NAV-8, NAV-10). */
 import { data } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
-import { moveTo } from '#app/site/go-to.ts';
+import { moveTo } from '#app/shell/go-to.ts';
 import { productCall, productOfferCall } from '#domain/catalog/contract.ts';
 import { askedOf, type LoadArguments } from './load-listing.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';

@@ -1,6 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import type { PageHeadProps } from '#app/site/PageHead.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { canonicalPath, isIndexed } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { gramText } from '#app/text/gram-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { plusIcon } from '#app/ui/icons/shapes.ts';
@@ -12,7 +13,6 @@ import { hasKnownHeading } from '#domain/customs/headings.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
 import styles from './Articles.module.css';
-import { gramText } from './gram-text.ts';
 import type { CustomsData } from './load-customs.ts';
 import { originOptions } from './OriginSelect.tsx';
 import { addArticleId, type PlaceTexts } from './place-fields.ts';

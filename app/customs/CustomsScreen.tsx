@@ -1,15 +1,15 @@
 import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { useSending } from '#app/forms/use-sending.ts';
 import type { CustomsMessages } from '#app/i18n/fr/customs.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepRefusal } from '#app/journey/step-action.ts';
-import { stepFormId } from '#app/journey/step-form.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
-import { useSending } from '#app/journey/use-sending.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import drawing from '#app/ui/illustrations/customs.svg?raw';
 import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';

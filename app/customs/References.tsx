@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { pointerAtRest } from '#app/forms/pointer-rest.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage } from '#app/ui/Field.tsx';
-import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 /** What the buttons of the declaration do without a script; with one they work in place (docs/requirements.md CUS-3, CUS-5). */
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { declarationIn, intentOf, isFull } from './read-customs.ts';

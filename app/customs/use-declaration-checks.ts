@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pointerAtRest } from '#app/forms/pointer-rest.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import type { JourneyProblem } from '#domain/journey/contract.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 
 const longestQuery = 100;

@@ -1,5 +1,5 @@
 /** The little script of document pages: everything works without it, and each part without the others. */
-import { prefetchWhenIdle } from '#app/journey/idle-prefetch.ts';
+import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
 import { enhanceConsent } from './consent.ts';

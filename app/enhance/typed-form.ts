@@ -1,4 +1,4 @@
-import { keepTypedForm, typedHere, typedIn } from '#app/journey/typed-form.ts';
+import { keepTypedForm, typedHere, typedIn } from '#app/forms/typed-form.ts';
 
 /** Keeps what is typed in the parcel's form until it is sent; `typed`: something was before this part came. */
 export function keepTyping(form: HTMLElement, typed: boolean): void {

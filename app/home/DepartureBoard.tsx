@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { Price } from '#app/ui/Price.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { absentTwin, useMode, useSettings } from '#app/shell/site-context.ts';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { absentTwin, useMode, useSettings } from '#app/site/site-context.ts';
 import { operatorData, siteData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';

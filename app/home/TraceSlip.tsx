@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { useAreaHref } from '#app/site/use-header-account.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Slip, SlipCell } from '#app/ui/Slip.tsx';

@@ -1,7 +1,8 @@
+import { stepFormId } from '#app/forms/step-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -9,7 +10,6 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { reorderTold } from './reorder-told.tsx';
-import { stepFormId } from './step-form.ts';
 import { stepHref } from './step-href.ts';
 import { useExpiry } from './use-expiry.ts';
 

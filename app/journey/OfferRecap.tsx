@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
+import { placeText } from '#app/text/place-text.ts';
+import { sizeText } from '#app/text/size-text.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
@@ -16,8 +18,6 @@ import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
 import { badgeOf, kilogramText } from './offer-texts.ts';
-import { placeText } from './place-text.ts';
-import { sizeText } from './size-text.ts';
 
 export type OfferRecapProps = {
   readonly data: StepData;

@@ -1,10 +1,10 @@
 import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import type { WireReorderChange } from '#domain/journey/reorder-change.ts';
 import { toCents } from '#domain/money/money.ts';
-import type { WireReorderChange } from '#domain/orders/reorder-change.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
 export type ReorderChangesProps = {

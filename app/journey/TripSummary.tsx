@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { sizeText } from '#app/text/size-text.ts';
 import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
@@ -7,7 +8,6 @@ import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type FormEnd, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { kilogramText } from './offer-texts.ts';
-import { sizeText } from './size-text.ts';
 
 export type TripSummaryProps = {
   readonly form: ShipmentForm;

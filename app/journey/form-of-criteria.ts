@@ -1,6 +1,6 @@
+import { placeText } from '#app/text/place-text.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import { placeText } from './place-text.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 

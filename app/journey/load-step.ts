@@ -1,6 +1,6 @@
 /** The draft that a step shows, and the order of the steps (docs/requirements.md SMT-18 to SMT-20). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { type DraftAnswer, draftCall, type JourneyProblem } from '#domain/journey/contract.ts';
 import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';

@@ -5,6 +5,7 @@
 
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import type { TypedForm } from '#app/forms/typed-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { formExpiry, formLifetimeMs } from '#domain/shipping/form-expiry.ts';
@@ -13,7 +14,6 @@ import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { TypedForm } from './typed-form.ts';
 
 /** The slices of the specification's journey state (docs/requirements.md SMT-18). */
 export interface JourneySession {

@@ -1,7 +1,7 @@
 /** What every step does with its form: keep it, then go where its button says (docs/requirements.md SMT-17 to SMT-19). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { changeDraftCall, type DraftAnswer, removeDraftCall, renewDraftCall } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';

@@ -1,7 +1,7 @@
 /** What the loaders and actions of the steps share, with the page's request context. */
 import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import { loadStep } from './load-step.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { useLostSubmit } from '#app/forms/lost-submit.ts';
+import { stepFormId } from '#app/forms/step-form.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { keepDetails } from './keep-details.ts';
-import { useLostSubmit } from './lost-submit.ts';
-import { stepFormId } from './step-form.ts';
 
 const pauseMs = 700;
 /** A connection that is gone is tried again after this long. */

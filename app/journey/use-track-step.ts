@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useActionData, useLocation } from 'react-router';
-import { useMode } from '#app/site/site-context.ts';
+import { isLostSubmit } from '#app/forms/lost-submit.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { useTrack, useTrackView } from '#app/tracking/use-track.ts';
 import type { JourneyStep, TrackingStep } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { errorEvent, stepEvent } from '#domain/tracking/events.ts';
 import type { StepData } from './load-step.ts';
-import { isLostSubmit } from './lost-submit.ts';
 import { stepPages } from './step-order.ts';
 
 const trackingNames = {

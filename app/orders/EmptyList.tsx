@@ -1,6 +1,6 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import flatParcel from '#app/ui/illustrations/flat-parcel.svg?raw';

@@ -1,5 +1,5 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { stageTones } from '#app/journey/stage-tones.ts';
+import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';

@@ -1,7 +1,7 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

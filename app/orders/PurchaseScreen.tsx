@@ -1,9 +1,9 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { dayOf } from '#app/journey/paris-day.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { dayOf } from '#app/text/paris-day.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

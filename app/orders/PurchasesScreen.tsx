@@ -1,8 +1,8 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { dayOf } from '#app/journey/paris-day.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
+import { dayOf } from '#app/text/paris-day.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { clockText } from '#app/journey/clock-text.ts';
-import { dayOf } from '#app/journey/paris-day.ts';
+import { clockText } from '#app/text/clock-text.ts';
+import { dayOf } from '#app/text/paris-day.ts';
 import type { TrackingAnswer } from '#domain/orders/contract.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './Timeline.module.css';

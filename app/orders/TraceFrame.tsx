@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Breadcrumb, type BreadcrumbProps } from '#app/ui/Breadcrumb.tsx';
 import reading from '#app/ui/ReadingPage.module.css';
 import { pathOf } from '#domain/site/paths.ts';

@@ -1,10 +1,10 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { clockText } from '#app/journey/clock-text.ts';
-import { dayOf } from '#app/journey/paris-day.ts';
-import { stageTones } from '#app/journey/stage-tones.ts';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { clockText } from '#app/text/clock-text.ts';
+import { dayOf } from '#app/text/paris-day.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
+import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';

@@ -1,7 +1,7 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { type TraceAnswer, traceCall } from '#domain/orders/trace-contract.ts';
-import { type NumberReading, readTrackingNumber } from '#domain/orders/tracking-number.ts';
+import { type NumberReading, readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /** What became of a typed number: its parcel, or the words that stand at the field, with the page's status. */

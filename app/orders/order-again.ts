@@ -4,7 +4,7 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goneOfferParam } from '#app/journey/draft-param.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
 import { stepPages } from '#app/journey/step-order.ts';
-import { goTo, leaveTo } from '#app/site/go-to.ts';
+import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import { reorderArticlesCall, reorderParcelCall } from '#domain/orders/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';

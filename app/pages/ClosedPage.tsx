@@ -1,6 +1,6 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import drawing from '#app/ui/illustrations/closed.svg?raw';
 import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';

@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { carriersOf } from '#domain/shipping/carriers-of.ts';

@@ -1,6 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useSettings } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
-import { useSettings } from '#app/site/site-context.ts';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import styles from './TextPage.module.css';

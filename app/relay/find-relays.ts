@@ -1,7 +1,7 @@
 /** Searching and looking up relay points, for loaders and actions and in the browser (docs/requirements.md ADR-14). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
-import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
 import { type RelayKind, type RelayPointsAnswer, relayPointCall, relayPointsCall } from '#domain/relay/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 

@@ -1,7 +1,7 @@
 /** The relay points of the step 'Coordonnées': what is shown, and what its form says (docs/requirements.md ADR-14, NAV-14). */
 import type { ApiClient } from '#app/api/client.ts';
-import { placeText } from '#app/journey/place-text.ts';
 import { type StepRequest, stay } from '#app/journey/step-action.ts';
+import { placeText } from '#app/text/place-text.ts';
 import { type DraftAnswer, renewDraftCall } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';

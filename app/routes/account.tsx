@@ -1,10 +1,10 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea } from '#app/account/load-area.ts';
 import { loadOverview } from '#app/account/load-overview.ts';
 import { OverviewScreen } from '#app/account/OverviewScreen.tsx';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import type { Route } from './+types/account.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };

@@ -1,14 +1,14 @@
 import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { EntryScreen } from '#app/address/book/EntryScreen.tsx';
 import { loadEntry } from '#app/address/book/load-book.ts';
 import { saveEntry } from '#app/address/book/save-entry.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepTyping, useKeptTyping } from '#app/forms/kept-typing.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
-import { keepTyping, useKeptTyping } from '#app/site/kept-typing.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/address-book-entry.ts';

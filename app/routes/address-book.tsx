@@ -1,13 +1,13 @@
 import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { BookScreen } from '#app/address/book/BookScreen.tsx';
 import { changeBook, readForm } from '#app/address/book/change-book.ts';
 import { loadBook } from '#app/address/book/load-book.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit } from '#app/journey/lost-submit.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/address-book.ts';

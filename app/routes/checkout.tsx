@@ -4,8 +4,8 @@ import { apiOf } from '#app/api/page-context.ts';
 import { CheckoutScreen } from '#app/cart/CheckoutScreen.tsx';
 import { loadCheckout } from '#app/cart/load-checkout.ts';
 import { useTrackCheckout } from '#app/cart/use-track-cart.ts';
-import { loadStepInBrowser } from '#app/journey/lost-submit.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { loadStepInBrowser } from '#app/forms/lost-submit.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/checkout.ts';
 

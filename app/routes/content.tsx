@@ -6,7 +6,7 @@ import { loadProductLists } from '#app/catalog/load-product-lists.ts';
 import { ContentPage } from '#app/content/ContentPage.tsx';
 import { ContentUnavailable } from '#app/content/ContentUnavailable.tsx';
 import { labelOfPath, loadContentPage } from '#app/content/load-content.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/content.ts';

@@ -1,13 +1,13 @@
 import { useActionData } from 'react-router';
 import { answerConfirmation } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
 import { MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
 import type { Route } from './+types/email-confirmation.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };

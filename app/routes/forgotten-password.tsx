@@ -2,14 +2,14 @@ import { useActionData } from 'react-router';
 import { answerForgottenPassword } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
 import { ForgottenPasswordScreen } from '#app/account/ForgottenPasswordScreen.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadAccountScreen } from '#app/account/load-account-screen.ts';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { rememberAddress } from '#app/account/sent-to.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
 import type { Route } from './+types/forgotten-password.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };

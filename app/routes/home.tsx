@@ -10,8 +10,8 @@ import { Html } from '#app/content/Html.tsx';
 import { componentIn, loadPlacedContent, type PlacedContent } from '#app/content/load-content.ts';
 import { type HomeContent, HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
-import { sizeText } from '#app/journey/size-text.ts';
 import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
+import { sizeText } from '#app/text/size-text.ts';
 import { modeOfPath } from '#domain/site/mode.ts';
 import type { Route } from './+types/home.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { isLostSubmit, keepLostSubmit } from '#app/journey/lost-submit.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { answerOffers } from '#app/shipping/choose-offer.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
-import { goTo } from '#app/site/go-to.ts';
 import { isTooMany } from '#domain/shipping/comparison-failure.ts';
 import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
 import { modeOfPath } from '#domain/site/mode.ts';

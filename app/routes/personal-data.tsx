@@ -3,14 +3,14 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { Goodbye } from '#app/account/Goodbye.tsx';
 import { keepLostForm } from '#app/account/keep-lost-form.ts';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { PersonalDataScreen } from '#app/account/PersonalDataScreen.tsx';
 import { changePersonalData, erasedParameter, loadPersonalData } from '#app/account/personal-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepTyping, useKeptTyping } from '#app/forms/kept-typing.ts';
+import { useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { useLastAnswer } from '#app/journey/lost-submit.ts';
-import { keepTyping, useKeptTyping } from '#app/site/kept-typing.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import type { Route } from './+types/personal-data.ts';
 

@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
+import { keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit } from '#app/journey/lost-submit.ts';
 import { loadPurchase } from '#app/orders/load-orders.ts';
 import { orderAgain } from '#app/orders/order-again.ts';
 import { PurchaseScreen } from '#app/orders/PurchaseScreen.tsx';

@@ -1,16 +1,16 @@
 import { useActionData } from 'react-router';
 import { answerRegistration } from '#app/account/answer-registration.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadAccountScreen } from '#app/account/load-account-screen.ts';
 import { RegistrationScreen } from '#app/account/RegistrationScreen.tsx';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { rememberAddress } from '#app/account/sent-to.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/registration.ts';
 

@@ -3,12 +3,12 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { changeSecurity, loadSecurity } from '#app/account/account-security.ts';
 import { keepLostForm } from '#app/account/keep-lost-form.ts';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { SecurityScreen } from '#app/account/SecurityScreen.tsx';
 import { apiOf } from '#app/api/page-context.ts';
+import { useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { useLastAnswer } from '#app/journey/lost-submit.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import type { Route } from './+types/sessions.ts';
 

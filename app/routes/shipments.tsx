@@ -1,8 +1,8 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea } from '#app/account/load-area.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import { loadShipments } from '#app/orders/load-orders.ts';
 import { ShipmentsScreen } from '#app/orders/ShipmentsScreen.tsx';
 import type { Route } from './+types/shipments.ts';

@@ -1,13 +1,13 @@
 import { data, useActionData } from 'react-router';
 import { answerSignIn } from '#app/account/answer-sign-in.ts';
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadSignIn } from '#app/account/load-sign-in.ts';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { SignInScreen } from '#app/account/SignInScreen.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/journey/lost-submit.ts';
-import { leaveTo } from '#app/site/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/sign-in.ts';
 

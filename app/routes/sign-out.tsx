@@ -1,8 +1,8 @@
+import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { SignOutScreen } from '#app/account/SignOutScreen.tsx';
 import { targetOf } from '#app/account/sign-in-links.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { loadAccountPage } from '#app/journey/load-account-page.ts';
 import type { Route } from './+types/sign-out.ts';
 
 export const handle = { hydrate: true, stepTexts: true, accountTexts: true };

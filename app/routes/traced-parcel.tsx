@@ -3,7 +3,7 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { loadTrace } from '#app/orders/load-trace.ts';
 import { TracedParcel } from '#app/orders/TracedParcel.tsx';
 import { TracePage } from '#app/orders/TracePage.tsx';
-import { moveTo } from '#app/site/go-to.ts';
+import { moveTo } from '#app/shell/go-to.ts';
 import { modeOfPath, modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/traced-parcel.ts';

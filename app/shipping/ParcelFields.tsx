@@ -1,5 +1,5 @@
 import { useMessages } from '#app/i18n/messages.tsx';
-import { sizeText } from '#app/journey/size-text.ts';
+import { sizeText } from '#app/text/size-text.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';

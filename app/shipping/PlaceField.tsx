@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { placeText } from '#app/journey/place-text.ts';
+import { placeText } from '#app/text/place-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { clockText } from '#app/journey/clock-text.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { clockText } from '#app/text/clock-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/Button.tsx';
 import { xIcon } from '#app/ui/icons/shapes.ts';

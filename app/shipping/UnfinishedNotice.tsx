@@ -1,8 +1,8 @@
 import { Form, useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { stepHref } from '#app/journey/step-href.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import type { UnfinishedDrafts } from '#domain/journey/contract.ts';

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { keepDraftCall, removeDraftCall } from '#domain/journey/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 

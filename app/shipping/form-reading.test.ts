@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeText } from '#app/journey/place-text.ts';
-import { sizeText } from '#app/journey/size-text.ts';
+import { placeText } from '#app/text/place-text.ts';
+import { sizeText } from '#app/text/size-text.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { withPackage } from './package-choice.ts';
 import { splitPlaceText } from './split-place-text.ts';

@@ -2,7 +2,7 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
-import { placeText } from '#app/journey/place-text.ts';
+import { placeText } from '#app/text/place-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { type UnfinishedDrafts, unfinishedDraftsCall } from '#domain/journey/contract.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';

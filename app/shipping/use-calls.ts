@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import type { BrowserCalls } from './browser-calls.ts';
 
 /** Fetches the calls' code when one is first made: most visits to the offers need none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { type ComparisonState, unansweredComparison } from '#domain/shipping/comparison-state.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Mode } from '#domain/site/mode.ts';

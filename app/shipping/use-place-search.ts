@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { placeText } from '#app/journey/place-text.ts';
+import { placeText } from '#app/text/place-text.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 import { useCalls } from './use-calls.ts';
 

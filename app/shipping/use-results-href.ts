@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { resultsHref } from '#app/journey/results-href.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { OfferSort } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';

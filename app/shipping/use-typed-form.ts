@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type TypedForm, typedHere, typedIn } from '#app/journey/typed-form.ts';
+import { type TypedForm, typedHere, typedIn } from '#app/forms/typed-form.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';

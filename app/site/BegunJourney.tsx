@@ -1,7 +1,7 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import { BegunBar } from '#app/ui/BegunBar.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import { useMode } from './site-context.ts';
 
 /** On document pages, which know nobody: filled in and shown by `app/enhance/begun-journey.ts` (docs/requirements.md SMT-18). */
 export function BegunJourney() {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { PlainActions } from '#app/ui/PlainPage.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { JourneyPage } from './JourneyFrame.tsx';
 import type { ShownError } from './shown-error.ts';
-import { useMode } from './site-context.ts';
 
 export function useErrorTitle({ status, lostChunk }: ShownError): string {
   const { error } = useMessages().shell;

@@ -1,4 +1,5 @@
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import lost from '#app/ui/illustrations/lost.svg?raw';
 import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
@@ -7,7 +8,6 @@ import { pathOf } from '#domain/site/paths.ts';
 import { ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import type { ShownError } from './shown-error.ts';
-import { useMode, useSettings } from './site-context.ts';
 
 /** A form above the limit of a body. */
 const tooLarge = 413;

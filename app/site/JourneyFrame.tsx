@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useHelpHref, useMode, useSettings } from '#app/shell/site-context.ts';
 import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
 import { ShortFooter } from '#app/ui/SiteFooter.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
@@ -9,7 +10,6 @@ import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { SignInMerge } from './SignInMerge.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { useHelpHref, useMode, useSettings } from './site-context.ts';
 import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 

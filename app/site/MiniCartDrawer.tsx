@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type MiniCartContent, readMiniCart } from '#app/api/mini-cart-content.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import { MiniCart, type MiniCartState } from '#app/ui/MiniCart.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { noteCartCount } from './cart-count.ts';
 import { SiteLink } from './SiteLink.tsx';
-import { useMode } from './site-context.ts';
 import { useCartTexts } from './use-cart-texts.ts';
 
 export type MiniCartDrawerProps = { readonly open: boolean; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from './site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { structuredText } from './structured-data.ts';
 
 export type PageHeadProps = {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useAccount } from '#app/shell/site-context.ts';
 import { mergeToldParam } from '#domain/cart/merge-told-param.ts';
-import { useAccount } from './site-context.ts';
 
 async function load(): Promise<{ default: ComponentType }> {
   try {

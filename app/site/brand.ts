@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import type { ChromeBrand, LanguageLink } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { useMode, useSettings } from './site-context.ts';
 
 /** The page as it is, in the other language. */
 export function useLanguageLink(): LanguageLink {

@@ -1,10 +1,10 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { buysOn } from '#domain/account/buys-on.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type AnyPageName, pageAt } from '#domain/site/paths.ts';
-import { leaveTo } from './go-to.ts';
 import { askedPath } from './require-account.ts';
 
 /** Pages of signing in and out, which need none. */

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
 import { type AnyPageName, pageAt, routeOf } from '#domain/site/paths.ts';
-import { leaveTo } from './go-to.ts';
 
 interface GuardedArgs {
   readonly request: Request;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { isLostChunk } from '#app/journey/chunk-reload.ts';
+import { isLostChunk } from '#app/shell/chunk-reload.ts';
 
 /** What an error page says of an error (docs/requirements.md NAV-27). */
 export interface ShownError {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { readVisitor } from '#app/api/visitor-cart.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useAccount, useMode, useSettings } from '#app/shell/site-context.ts';
 import type { ChromeAccount } from '#app/ui/site-chrome.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
 import { pageAt, pathOf, tierOf } from '#domain/site/paths.ts';
-import { useAccount, useMode, useSettings } from './site-context.ts';
 
 /** The customer area of a site: the shop's own, or the one that is configured (docs/requirements.md NAV-22). */
 export function useAreaHref(mode: Mode): string {

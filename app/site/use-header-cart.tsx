@@ -1,10 +1,10 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useMode } from '#app/shell/site-context.ts';
 import type { ChromeCart } from '#app/ui/site-chrome.ts';
 import { useCartCount } from './cart-count.ts';
 import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
-import { useMode } from './site-context.ts';
 import { useCartTexts } from './use-cart-texts.ts';
 
 /**

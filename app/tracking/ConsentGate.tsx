@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { pages } from '#domain/site/paths.ts';
 import type { ConsentPromptProps } from './ConsentPrompt.tsx';
 import { mayAsk } from './may-ask.ts';

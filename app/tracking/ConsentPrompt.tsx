@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { ConsentBanner, type ConsentBannerProps } from '#app/ui/ConsentBanner.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';

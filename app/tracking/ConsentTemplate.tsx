@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/site/site-context.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { ConsentBanner } from '#app/ui/ConsentBanner.tsx';
 import { isDiscreet, pageAt, pathOf } from '#domain/site/paths.ts';
 import { consentValues } from './consent-values.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 
 export type TrackedProps<Told extends object> = {

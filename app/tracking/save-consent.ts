@@ -1,4 +1,4 @@
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { consentCookieText, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useSettings } from '#app/site/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { pageAt } from '#domain/site/paths.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';

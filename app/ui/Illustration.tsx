@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './Illustration.module.css';
 
 export type IllustrationProps = {
-  /** Text of one of our own files: `import parcel from '#app/ui/illustrations/parcel.svg?raw'`. */
+  /** Text of one of our own files: `import parcel from './illustrations/parcel.svg?raw'`. */
   readonly source: string;
   readonly className?: string;
 };

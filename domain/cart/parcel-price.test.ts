@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RatedService } from '#domain/tariff/rated-service.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { parcelPrice, sumPrices } from './parcel-price.ts';
 
 const codes = ['GUARANTEED_DATE', 'SIGNATURE', 'SATURDAY', 'MAILBOX_COLLECTION'] as const;

@@ -1,6 +1,6 @@
 /** What a parcel in a cart costs; always from the quoted offer, never from the caller (docs/requirements.md CRT-4, CRT-7). */
 import type { OfferPrice } from '#domain/shipping/offer.ts';
-import type { Label, RatedService } from '#domain/tariff/rated-service.ts';
+import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 
 /** An option that was taken, at the price it was quoted. */
 export interface PricedOption {

@@ -1,5 +1,5 @@
 /** What a search of the shop asks of the post rather than of its articles, and the pages that answer (docs/search.md, "Answers"). */
-import { evidentTrackingNumber } from '#domain/orders/tracking-number.ts';
+import { evidentTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';

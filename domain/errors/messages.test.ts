@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal, RefusalReason } from '#domain/tariff/rated-service.ts';
+import type { Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
+import { refusalMessage } from '#domain/shipping/refusal-message.ts';
 import type { ErrorParams } from './message.ts';
 import { errorMessage, isErrorKey } from './messages.ts';
 import { messagesEn } from './messages-en.ts';
 import { type ErrorKey, messagesFr } from './messages-fr.ts';
 import { weightText } from './quantity-text.ts';
-import { refusalMessage } from './refusal-message.ts';
 
 const refusal = (change: Partial<Refusal>): Refusal => ({
   carrierCode: 'DLVG',

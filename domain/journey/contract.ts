@@ -1,11 +1,11 @@
 /** The calls of the journey's draft, ours (docs/requirements.md SMT-17 to SMT-19, CRT-5; docs/api.md). */
 import * as v from 'valibot';
-import { reorderChangeSchema } from '#domain/orders/reorder-change.ts';
 import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { journeyDetailsSchema } from './details.ts';
+import { reorderChangeSchema } from './reorder-change.ts';
 
 const tag = 'Journey';
 const query = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
 import {
   orderCall,
   orderCalls,
@@ -8,7 +9,6 @@ import {
   reorderParcelCall,
   shipmentsCall,
 } from './contract.ts';
-import { reorderChangeSchema } from './reorder-change.ts';
 import { traceCall } from './trace-contract.ts';
 
 const tracking = {

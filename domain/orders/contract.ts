@@ -8,10 +8,10 @@ import {
   parcelEntrySchema,
   totalSchema,
 } from '#domain/cart/wire-cart.ts';
+import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { orderStatuses } from './order-status.ts';
-import { reorderChangeSchema } from './reorder-change.ts';
 import { traceCall } from './trace-contract.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 

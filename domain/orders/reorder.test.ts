@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import { type ReorderChange, toWireChange } from '#domain/journey/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RatedOption, RatedService } from '#domain/shipping/rated-service.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
-import type { RatedOption, RatedService } from '#domain/tariff/rated-service.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { erasedPayload, erasedQuote } from './erased-payload.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './order-line.ts';
 import { isOrderUnderWay, orderStatuses } from './order-status.ts';
 import { articleChanges, orderParcelAgain } from './reorder.ts';
-import { type ReorderChange, toWireChange } from './reorder-change.ts';
 import { lastEventCodes, stageOf, trackingEventCodes } from './tracking-events.ts';
 
 const option = (code: RatedOption['code'], taxInclusive: number): RatedOption => ({

@@ -6,9 +6,9 @@ import { carryDetails } from '#domain/journey/carry-details.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import type { RelayEnd, ReorderChange } from '#domain/journey/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OrderedArticle, OrderedParcel } from './order-line.ts';
-import type { RelayEnd, ReorderChange } from './reorder-change.ts';
 
 /** What a parcel is ordered again with: filled-in details, and what is other than it was. */
 export interface ParcelAgain {

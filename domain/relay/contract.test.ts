@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import { faultPlaces } from '#tests/build/schema-faults.ts';
-import { toCartRelayPoint } from './chosen-relay.ts';
 import {
   mapAreaCall,
   mapsTokenCall,

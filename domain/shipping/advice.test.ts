@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RatedService, Rating, RefusalReason } from '#domain/tariff/rated-service.ts';
 import { type Advice, findAdvice, maxAdvicePerOffer } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 import { readMeasure, withMeasure } from './parcel-change.ts';
+import type { RatedService, Rating, RefusalReason } from './rated-service.ts';
 import { rateForTest, shipmentForTest } from './rating.fixture.ts';
 import type { Shipment } from './shipment.ts';
 

@@ -1,12 +1,12 @@
 /** The smallest changes that make an offer cheaper, found by rating the changed shipment (docs/requirements.md SMT-26). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import type { RatedService, Rating, RefusalReason } from '#domain/tariff/rated-service.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { displayedAmount, type OfferPrice } from './offer.ts';
 import { rankOffers } from './offer-ranking.ts';
 import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
 import { shipmentLimits } from './quote-request.ts';
+import type { RatedService, Rating, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
 /** A service, as advice names it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RefusalReason } from '#domain/tariff/rated-service.ts';
 import { alertCause as causeOf, type RefusalCause } from './alert-causes.ts';
+import type { RefusalReason } from './rated-service.ts';
 import { rateForTest, shipmentForTest } from './rating.fixture.ts';
 import type { Shipment } from './shipment.ts';
 

@@ -1,8 +1,8 @@
 /** Why nothing is offered, and the one change that helps (docs/requirements.md SMT-14; settled: the ALERT names the end). */
 import { decimalText } from '#domain/errors/quantity-text.ts';
-import type { RefusalReason } from '#domain/tariff/rated-service.ts';
 import type { CriteriaName } from './criteria.ts';
 import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
+import type { RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
 /** What the search for a cause needs of a refusal; `limit` and `actual` in grams and millimetres. */

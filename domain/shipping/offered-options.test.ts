@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RatedOption } from '#domain/tariff/rated-service.ts';
 import { offeredOptions, optionCodes, refusedOptions } from './offered-options.ts';
+import type { RatedOption } from './rated-service.ts';
 import type { Characteristic, OptionCode } from './shipment.ts';
 
 const option = (code: OptionCode): RatedOption => ({

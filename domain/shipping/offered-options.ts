@@ -1,6 +1,7 @@
 /** Which options of a service are sold with an offer, and why the others aren't (docs/requirements.md OPT-1). */
-import type { RatedOption, RatedService } from '#domain/tariff/rated-service.ts';
+
 import type { IsoDate } from '#domain/time/date.ts';
+import type { RatedOption, RatedService } from './rated-service.ts';
 import type { OptionCode } from './shipment.ts';
 
 /** Why an option isn't sold: the offer guarantees the same already, or it wouldn't arrive any sooner. */

@@ -1,5 +1,5 @@
 /** An offer that its key names, as it was quoted. */
-import type { RatedService } from '#domain/tariff/rated-service.ts';
+import type { RatedService } from './rated-service.ts';
 import type { QuotedShipment } from './relay-places.ts';
 
 /** What a key stands for, at the price that was shown (docs/requirements.md SMT-17, CRT-4). */

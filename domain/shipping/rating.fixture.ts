@@ -1,5 +1,5 @@
 /** A small carrier of the tests: two services with the 2026 bands of Colissimo inside France and a flat letter. */
-import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/tariff/rated-service.ts';
+import type { RatedService, Rating, Refusal, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
 const homeBands: readonly (readonly [number, number])[] = [

@@ -1,10 +1,8 @@
 /** Relay points as ends of a trip: a parcel goes to its relay point, whoever fetches it there (docs/requirements.md SMT-22, ADR-14). */
-import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
-import type { RelayKind } from '#domain/relay/contract.ts';
 import type { Shipment, ShipmentEnd } from './shipment.ts';
 
 /** Where a parcel is handed in and fetched, where that is a relay point. */
-export type RelayPlaces = Readonly<Partial<Record<RelayKind, ShipmentEnd | undefined>>>;
+export type RelayPlaces = Readonly<Partial<Record<'deposit' | 'delivery', ShipmentEnd | undefined>>>;
 
 /** A shipment with the relay points that its price was made for; absent where its own ends were rated. */
 export interface QuotedShipment {
@@ -12,8 +10,15 @@ export interface QuotedShipment {
   readonly relayPlaces?: RelayPlaces | undefined;
 }
 
+/** What says where a relay point lies, as its carrier writes it. */
+export interface RelayAddress {
+  readonly country: string;
+  readonly postalCode?: string | null | undefined;
+  readonly town?: string | null | undefined;
+}
+
 /** The place of a relay point, as an end is rated. */
-export function placeOfRelay({ country, postalCode, town }: CartRelayPoint): ShipmentEnd {
+export function placeOfRelay({ country, postalCode, town }: RelayAddress): ShipmentEnd {
   return { country: country.trim().toUpperCase(), postalCode: postalCode ?? '', city: town ?? '' };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import type { FirstCountries } from '#domain/site/page-request.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { DimensionType } from './shipment.ts';
 
@@ -40,12 +41,6 @@ export interface ShipmentForm {
     readonly height: string;
   };
   readonly weight: string;
-}
-
-/** Countries of the form at first, ISO 3166-1 alpha-2; an operator may set others (docs/requirements.md SMT-3). */
-export interface FirstCountries {
-  readonly departure: string;
-  readonly arrival: string;
 }
 
 export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'DE' };

@@ -1,9 +1,14 @@
 /** What the server hands to the rendering of a page, besides the request itself. */
 
-import type { FirstCountries } from '#domain/shipping/shipment-form.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from './locale.ts';
 import type { Mode } from './mode.ts';
+
+/** Countries of the form at first, ISO 3166-1 alpha-2; an operator may set others (docs/requirements.md SMT-3). */
+export interface FirstCountries {
+  readonly departure: string;
+  readonly arrival: string;
+}
 
 /** The part of the configuration that pages show. */
 export interface SiteSettings {

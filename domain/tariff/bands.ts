@@ -1,12 +1,12 @@
 /** Weight bands around a shipment, for the gauge and the advice (docs/requirements.md SMT-26). */
 import type { Cents } from '#domain/money/money.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
 import { measure } from './limits.ts';
 import { bandIndex } from './rate.ts';
-import type { RatedService } from './rated-service.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 

@@ -1,7 +1,8 @@
 /** CO₂ of a trip: distance × weight × a factor per mode from the tariff file (docs/requirements.md SMT-27). */
+
+import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
-import type { Label, RatedService } from './rated-service.ts';
 
 /** An estimate with its method: factor in grams of CO₂e per tonne and kilometre. */
 export interface Co2Estimate {

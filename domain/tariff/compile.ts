@@ -1,5 +1,6 @@
 /** Tariff files → tables (docs/decisions/0003-tariff-files.md). */
 import { type Cents, toCents, type VatRate } from '#domain/money/money.ts';
+import type { RatedOption } from '#domain/shipping/rated-service.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './compiled.ts';
 import { textHash } from './file-hash.ts';
 import type { TariffFile, TariffService, TariffZone } from './grid.ts';
-import type { RatedOption } from './rated-service.ts';
 import { withTax } from './tax.ts';
 
 const inZone = (zones: readonly string[] | undefined, code: string) => zones === undefined || zones.includes(code);

@@ -1,11 +1,12 @@
 /** Tariff files as tables for rating; made by `compile.ts`, never changed. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
+import type { Label, RatedOption } from '#domain/shipping/rated-service.ts';
 import type { Characteristic, DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { TariffFile, TariffLimits, TariffService } from './grid.ts';
-import type { Label, RatedOption, WorkingWeek } from './rated-service.ts';
 
 /** A surcharge ready to test; absent limits are Infinity. `basisPoints` of the band's price, or `amount` in the tax basis. */
 export interface CompiledSurcharge {

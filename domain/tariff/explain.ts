@@ -1,11 +1,11 @@
 /** How a price is made, line by line, built on demand (docs/requirements.md SMT-26). */
 import type { Cents } from '#domain/money/money.ts';
+import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import { type CompiledService, type CompiledTariffs, type CompiledZone, serviceKey } from './compiled.ts';
 import { measure } from './limits.ts';
 import { bandIndex } from './rate.ts';
-import type { Label, PriceLine, RatedService } from './rated-service.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { type VatRegime, vatRegime, withTax } from './tax.ts';
 import { weightRange } from './weight-range.ts';

@@ -1,7 +1,8 @@
 /** Size limits: orientation doesn't matter, the longest side is the length (docs/tariffs.md, "Limits"). */
+
+import type { RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { TariffLimits } from './grid.ts';
-import type { RefusalReason } from './rated-service.ts';
 
 /** What carriers measure of a parcel, in millimetres. */
 export interface Measures {

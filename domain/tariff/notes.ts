@@ -1,10 +1,10 @@
 /** Facts worth a line on an offer: cover, conditions, packing advice (docs/tariffs.md, "Notes"). */
 import { weightText } from '#domain/errors/quantity-text.ts';
+import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
-import type { Label, RatedService } from './rated-service.ts';
 
 const decimals = (mm: number, mark: ',' | '.') => String(mm / 10).replace('.', mark);
 

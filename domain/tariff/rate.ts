@@ -2,12 +2,13 @@
  * One shipment → the services that take it and their prices (docs/requirements.md SMT-22, SMT-23). Prices and limits only:
  * breakdowns, bands, notes and CO₂ are made on demand by `explain.ts`, `bands.ts`, `notes.ts` and `co2.ts`.
  */
+
+import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { barePostalCode, type Territory, territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledTariffs, CompiledZone, ServiceSlot } from './compiled.ts';
 import { brokenSizeLimit, type Measures, measure } from './limits.ts';
-import type { RatedService, Rating, Refusal, RefusalReason } from './rated-service.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';

@@ -1,12 +1,11 @@
 /** Whether a relay point lies where an offer's price was made for (docs/requirements.md SMT-22, SMT-23, ADR-14). */
-import type { RelayKind } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { type Territory, territoryOf } from '#domain/territory/territory.ts';
 import { type CompiledTariffs, serviceKey } from './compiled.ts';
 import { rateOne } from './rate.ts';
-import type { RatedService } from './rated-service.ts';
 
 /**
  * `same`: price and delay are the offer's. `other`: they have to be quoted, as `service` says. `unserved`: the service doesn't
@@ -55,8 +54,8 @@ export function relayZone(compiled: CompiledTariffs, quoted: QuotedOffer, relayP
 export function relayZoneOf(
   compiled: CompiledTariffs,
   quoted: QuotedOffer,
-  kind: RelayKind,
-  place: RelayPlaces[RelayKind],
+  kind: keyof RelayPlaces,
+  place: RelayPlaces[keyof RelayPlaces],
 ): RelayZone {
   return relayZone(compiled, quoted, { ...quoted.relayPlaces, [kind]: place });
 }

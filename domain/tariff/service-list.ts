@@ -1,10 +1,11 @@
 /** What is sold on a day, without rating anything (docs/requirements.md SMT-1, API-1 `init`). */
+
+import type { Label } from '#domain/shipping/rated-service.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { versionOn } from './rate.ts';
-import type { Label } from './rated-service.ts';
 
 /** A service of a carrier as lists and filters show it. */
 export interface ServiceSummary {

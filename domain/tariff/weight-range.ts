@@ -1,5 +1,5 @@
 /** A weight band in words: 'jusqu’à 250 g', '251 à 500 g', '751 g à 1 kg', '1,001 à 2 kg'. */
-import type { Label } from './rated-service.ts';
+import type { Label } from '#domain/shipping/rated-service.ts';
 
 const space = '\u00A0';
 

@@ -1,6 +1,12 @@
 /** Where an end of a shipment lies for tariffs, VAT and customs (what the specification leaves open, settled: territories). */
-import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { TerritoryRules } from './rules.ts';
+
+/** A place as an address or an end of a shipment names it: ISO 3166-1 alpha-2, and both texts as typed. */
+export interface PostalPlace {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
 
 /** The territory of an end. Shared, never changed. */
 export interface Territory {
@@ -111,7 +117,7 @@ function covers(region: Region, code: string, city: string): boolean {
 }
 
 /** The territory of an end. A country that no rule knows stands alone, outside the Union. */
-export function territoryOf(territories: Territories, end: ShipmentEnd): Territory {
+export function territoryOf(territories: Territories, end: PostalPlace): Territory {
   const code = barePostalCode(end.postalCode);
   const country = countryOf(territories, end.country, code);
   const regions = territories.regions.get(country);

@@ -1,6 +1,8 @@
 /** Days on which a carrier moves and delivers parcels (what the specification leaves open, settled: delays). */
-import type { WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { addDays, type IsoDate, isoWeekday } from './date.ts';
+
+/** Days on which a carrier moves parcels (docs/tariffs.md). */
+export type WorkingWeek = 'MON_FRI' | 'MON_SAT';
 
 const lastWeekday: Record<WorkingWeek, number> = { MON_FRI: 5, MON_SAT: 6 };
 

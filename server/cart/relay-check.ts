@@ -1,8 +1,8 @@
 /** Whether the relay points of a payload can take its parcel, and what is kept of them (docs/requirements.md ADR-14, ADR-13, CRT-4). */
 import type { ParcelProblem } from '#domain/cart/check-parcel.ts';
+import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
-import { toCartRelayPoint } from '#domain/relay/chosen-relay.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayService, RelayVerdict } from '#server/relay/service.ts';

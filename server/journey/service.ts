@@ -8,7 +8,7 @@ import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts'
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import { proposeDetails } from '#domain/journey/propose-details.ts';
-import type { ReorderChange } from '#domain/orders/reorder-change.ts';
+import type { ReorderChange } from '#domain/journey/reorder-change.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { JourneyDetails } from '#domain/journey/details.ts';
-import type { ReorderChange } from '#domain/orders/reorder-change.ts';
+import type { ReorderChange } from '#domain/journey/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -5,7 +5,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import { type JourneyFault, journeyFaults } from '#domain/journey/journey-problems.ts';
-import { toWireChange } from '#domain/orders/reorder-change.ts';
+import { toWireChange } from '#domain/journey/reorder-change.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';

@@ -1,5 +1,5 @@
 /** Why a call of orders is refused (docs/api.md, error body). */
-import type { NumberFault } from '#domain/orders/tracking-number.ts';
+import type { NumberFault } from '#domain/shipping/tracking-number.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** The one answer for an order, or a parcel of it, that isn't there and for another customer's. */

@@ -1,5 +1,6 @@
 /** Ordering again: a parcel as a journey, articles into the cart (docs/requirements.md CRT-6). */
 import { createHash } from 'node:crypto';
+import { type RelayEnd, toWireChange } from '#domain/journey/reorder-change.ts';
 import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
 import {
   isOrderedArticle,
@@ -8,7 +9,6 @@ import {
   type OrderedParcel,
 } from '#domain/orders/order-line.ts';
 import { articleChanges, orderParcelAgain, type ParcelAgain } from '#domain/orders/reorder.ts';
-import { type RelayEnd, toWireChange } from '#domain/orders/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';

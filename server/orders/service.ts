@@ -1,5 +1,6 @@
 /** Past orders (docs/requirements.md CRT-6, ACC-7; docs/decisions/0015). */
 import type { Kysely, Transaction } from 'kysely';
+import { toWireChange } from '#domain/journey/reorder-change.ts';
 import type {
   OfferedNowAnswer,
   OrderAnswer,
@@ -11,7 +12,6 @@ import type {
 } from '#domain/orders/contract.ts';
 import { orderSorts } from '#domain/orders/contract.ts';
 import { erasedPayload, erasedQuote } from '#domain/orders/erased-payload.ts';
-import { toWireChange } from '#domain/orders/reorder-change.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';

@@ -2,11 +2,11 @@
 import { lengthText, weightText } from '#domain/errors/quantity-text.ts';
 import { alertCause } from '#domain/shipping/alert-causes.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
+import type { Label, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import type { Label, Refusal, RefusalReason } from '#domain/tariff/rated-service.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import { askTariffs } from '#server/shipping/carriers/tariff-carrier.ts';
 import type { TerritoryService } from '#server/territory/service.ts';

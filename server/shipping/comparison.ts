@@ -1,7 +1,7 @@
 /** What a run has to show at a moment: offers in order, and what became of every other carrier (docs/requirements.md SMT-8, SMT-24). */
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
+import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import type { RatedService, Refusal } from '#domain/tariff/rated-service.ts';
 import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import type { CarrierAnswer, FailureReason, QuoteRun } from './quote-run.ts';
 

@@ -1,7 +1,8 @@
 /** Words of an offer in both languages (docs/requirements.md SMT-9). */
+
+import type { Label } from '#domain/shipping/rated-service.ts';
 import type { Characteristic, DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Label } from '#domain/tariff/rated-service.ts';
 
 const depositLabels: Readonly<Record<DepositMode, Label>> = {
   POST_OFFICE: { fr: 'Bureau de poste', en: 'Post office' },

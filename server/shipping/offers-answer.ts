@@ -1,8 +1,9 @@
 /** The answer of the offers calls, in the visitor's language (docs/requirements.md SMT-8, SMT-11, SMT-26, SMT-27). */
 import { errorMessage } from '#domain/errors/messages.ts';
-import { refusalMessage } from '#domain/errors/refusal-message.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Arrivals } from '#domain/shipping/offered-options.ts';
+import type { Label, RatedService, Refusal } from '#domain/shipping/rated-service.ts';
+import { refusalMessage } from '#domain/shipping/refusal-message.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { NotOffered, OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -11,9 +12,9 @@ import { estimateCo2 } from '#domain/tariff/co2.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice } from '#domain/tariff/explain.ts';
 import { offerNotes } from '#domain/tariff/notes.ts';
-import type { Label, RatedService, Refusal, WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Comparison, RankedService } from './comparison.ts';
 import type { OfferKeys } from './offer-key.ts';

@@ -1,7 +1,8 @@
 /** A comparison in progress: its criteria and what each remote carrier has said so far (docs/requirements.md SMT-8, SMT-24). */
+
+import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
-import type { RatedService, Refusal } from '#domain/tariff/rated-service.ts';
 
 /** Why a carrier's answer is missing; each has its text `failed.{reason}`. */
 export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';

@@ -1,8 +1,9 @@
 /** From a key back to the offer that it names, at the price that was shown (docs/requirements.md SMT-17). */
+
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
-import type { RatedService } from '#domain/tariff/rated-service.ts';
 import type { OfferKeyContent } from './offer-key.ts';
 import type { QuoteRun } from './quote-run.ts';
 

@@ -1,13 +1,13 @@
 /** What an offer costs by another relay point (docs/requirements.md SMT-22, ADR-14). */
 import type { RelayQuote } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice, tablesOf } from '#domain/tariff/explain.ts';
-import type { RatedService } from '#domain/tariff/rated-service.ts';
 import { relayZone, relayZoneOf } from '#domain/tariff/relay-zone.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { OfferKeys } from './offer-key.ts';

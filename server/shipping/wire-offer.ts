@@ -1,10 +1,10 @@
 /** A rated service as an offer of the wire (docs/requirements.md SMT-9, SMT-26, SMT-27). */
 import { type Cents, toWireAmount } from '#domain/money/money.ts';
 import { type Arrivals, offeredOptions, refusedOptions } from '#domain/shipping/offered-options.ts';
+import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Co2Estimate } from '#domain/tariff/co2.ts';
-import type { Label, PriceLine, RatedService } from '#domain/tariff/rated-service.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { toIsoDuration } from '#domain/time/duration.ts';
 import { categoryOf, characteristicsLabel, deliveryLabel, depositLabel } from './labels.ts';

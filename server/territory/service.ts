@@ -1,7 +1,6 @@
 /** What the shop knows of countries, places and calendars. */
 import { join } from 'node:path';
 import type { Locale } from '#domain/site/locale.ts';
-import type { WorkingWeek } from '#domain/tariff/rated-service.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import { buildPlaceIndex, type Place } from '#domain/territory/place-index.ts';
@@ -11,6 +10,7 @@ import { isPostalCodeOptional } from '#domain/territory/postal-code.ts';
 import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { nameKey } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 import { availabilityDates, localTime } from './availability.ts';
 import { createPublicHolidays } from './public-holidays.ts';

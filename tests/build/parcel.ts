@@ -7,8 +7,8 @@ import {
   parcelPayloadSchema,
 } from '#domain/cart/parcel-payload.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { RatedService } from '#domain/tariff/rated-service.ts';
 
 const anne: CartAddress = {
   firstName: 'Anne',

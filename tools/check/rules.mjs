@@ -12,8 +12,35 @@ const slices = new Set(
     ' ',
   ),
 );
+/** The order in which slices stand on each other, lowest first: a slice imports those before it (docs/architecture.md, "Order of slices"). */
+const sliceOrder = {
+  domain:
+    'site money errors time territory address shipping account customs relay tariff content catalog cart tracking journey orders'.split(
+      ' ',
+    ),
+  server:
+    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey orders site'.split(
+      ' ',
+    ),
+  // Screens, from home on, know nothing of each other.
+  app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping cart orders'.split(
+    ' ',
+  ),
+};
 // site/ is the frame around every page: slices may use it, the design system and the client may not.
-const sharedInApp = new Set(['ui', 'api', 'i18n', 'journey', 'site', 'styles', 'enhance', 'tracking']);
+const sharedInApp = new Set([
+  'ui',
+  'api',
+  'i18n',
+  'text',
+  'forms',
+  'shell',
+  'journey',
+  'site',
+  'styles',
+  'enhance',
+  'tracking',
+]);
 const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
 const domainPackages = new Set(['valibot', 'libphonenumber-js/mobile', 'postcode-validator']);
 const vagueNames = /^(utils?|helpers?|common|misc)$/;
@@ -72,6 +99,21 @@ function importProblems(module) {
     }
     const reason = mayImport[zone](module, targetOf(module.path, specifier.replace(/\?.*$/, '')), specifier);
     return reason === null ? [] : [`${module.path}:${line} ${specifier}: ${reason}`];
+  });
+}
+
+/** A slice that stands on one above it, or one whose place nobody has said; tests may look anywhere. */
+function orderProblems(module) {
+  const order = sliceOrder[zoneOf(module.path)];
+  const own = sliceOf(module.path);
+  if (own === '' || own === 'routes' || isTest(module.path)) return [];
+  if (!order.includes(own)) return [`${module.path}: ${own} has no place in the order of slices`];
+  return module.imports.flatMap(({ specifier, line }) => {
+    const target = targetOf(module.path, specifier);
+    if (target === null || zoneOf(target) !== zoneOf(module.path)) return [];
+    return order.indexOf(sliceOf(target)) > order.indexOf(own)
+      ? [`${module.path}:${line} ${specifier}: ${own} stands below ${sliceOf(target)} in the order of slices`]
+      : [];
   });
 }
 
@@ -168,7 +210,12 @@ export function findProblems(root) {
     read: modules.length,
     problems: [
       ...empty,
-      ...modules.flatMap((module) => [...importProblems(module), ...barrelProblems(module), ...purityProblems(module)]),
+      ...modules.flatMap((module) => [
+        ...importProblems(module),
+        ...orderProblems(module),
+        ...barrelProblems(module),
+        ...purityProblems(module),
+      ]),
       ...cycleProblems(modules),
       ...sources.flatMap((path) => fileProblems(root, path)),
       ...lockProblems(root),

@@ -105,6 +105,25 @@ test.each<[rule: string, path: string, text: string, reason: string]>([
     'entered by its service.ts',
   ],
   [
+    'a slice of domain stands on those below it',
+    'domain/money/x.ts',
+    "import type { price } from '#domain/shipping/offer.ts';\nexport type X = typeof price;",
+    'money stands below shipping',
+  ],
+  [
+    'a slice of server stands on those below it',
+    'server/http/x.ts',
+    "import { quote } from '#server/shipping/service.ts';\nexport const x = quote;",
+    'http stands below shipping',
+  ],
+  [
+    'a room of app stands on those below it',
+    'app/text/x.ts',
+    "import { Price } from '#app/ui/Price.tsx';\nexport const x = Price;",
+    'text stands below ui',
+  ],
+  ['a new slice says where it stands', 'domain/parcels/x.ts', 'export const x = 1;', 'parcels has no place'],
+  [
     'app imports no server',
     'app/shipping/x.ts',
     "import { api } from '#server/api.ts';\nexport const x = api;",

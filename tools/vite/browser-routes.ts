@@ -10,7 +10,7 @@ const documentPages: ReadonlySet<string> = new Set(
 const tableFile = /^manifest-\w+\.js$/;
 const assignment = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
-/** The route table without the document pages, which browsers only reach by a load of their own (app/site/go-to.ts). */
+/** The route table without the document pages, which browsers only reach by a load of their own (app/shell/go-to.ts). */
 export function withoutDocumentPages(script: string): string {
   const [, json] = assignment.exec(script) ?? [];
   if (json === undefined) throw new Error('React Router writes its route table in another way.');

@@ -9,7 +9,7 @@ const reloading =
   /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\([^;]*;/;
 
 /**
- * As Vite does for other chunks, so that both are answered in one place (app/journey/chunk-reload.ts). The router would wait
+ * As Vite does for other chunks, so that both are answered in one place (app/shell/chunk-reload.ts). The router would wait
  * for ever for a route that is refused: a stand-in fails in its place, and the error page shows.
  */
 const telling = `const lost = new Event('vite:preloadError', { cancelable: true });

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { useMode } from '#app/site/site-context.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { entryKind, isIncomplete } from '#domain/address/address-book.ts';

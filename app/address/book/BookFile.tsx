@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/site/site-context.ts';
+import { useMode } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';

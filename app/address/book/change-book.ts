@@ -1,7 +1,7 @@
 /** What the forms of the list do (docs/requirements.md ADR-10). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import {
   addressBookCall,
   changeInBookCall,

@@ -1,7 +1,7 @@
 /** What the pages of the address book show (docs/requirements.md ADR-10, ADR-11). */
 import { checkKey } from '#app/address/postal-doubt.ts';
 import type { ApiClient } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind, isIncomplete, searchEntries } from '#domain/address/address-book.ts';
 import {
   addressBookCall,

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { goTo } from '#app/site/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind } from '#domain/address/address-book.ts';
 import { addToBookCall, changeInBookCall } from '#domain/address/address-book-contract.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';

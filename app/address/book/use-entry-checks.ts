@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { pointerAtRest } from '#app/forms/pointer-rest.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { pointerAtRest } from '#app/ui/pointer-rest.ts';
 import { entryField } from './entry-form.ts';
 
 type Texts = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldId, fieldName } from '#app/address/party-form.ts';
 import type { PostalProposal } from '#app/address/postal-doubt.ts';
+import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useLostSubmit } from '#app/journey/lost-submit.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
 import { emptyAddressForm } from '#domain/address/address-form.ts';
 import { type EntryAnswer, entryRole, readEntry } from './entry-form.ts';

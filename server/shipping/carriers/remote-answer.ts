@@ -1,8 +1,8 @@
 /** What a remote carrier may answer: offers in the shape of our own `/api/smt/offers` (docs/tariffs.md, "Remote carriers"). */
 import * as v from 'valibot';
 import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { RatedService } from '#domain/tariff/rated-service.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import type { CarrierAnswer } from '#server/shipping/quote-run.ts';
 

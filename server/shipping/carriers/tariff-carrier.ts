@@ -1,9 +1,10 @@
 /** Carriers known by their tariff files: answered in memory, at once, by any process (docs/requirements.md SMT-23). */
+
+import type { Rating } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
-import type { Rating } from '#domain/tariff/rated-service.ts';
 
 /** Codes of the carriers that have tariff files for a site, in the files' order. */
 export function tariffCarrierCodes(compiled: CompiledTariffs, site: Mode): readonly string[] {

@@ -1,16 +1,14 @@
 /** What rating answers: the services that take a shipment and their price, and why the others don't. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
-import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from '#domain/shipping/shipment.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { WorkingWeek } from '#domain/time/working-days.ts';
+import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
 /** A text of a tariff file in both languages. */
 export interface Label {
   readonly fr: string;
   readonly en: string;
 }
-
-/** Days on which a carrier moves parcels (docs/tariffs.md). */
-export type WorkingWeek = 'MON_FRI' | 'MON_SAT';
 
 /** An option of a service at its price; cents in the tax basis of both columns. */
 export interface RatedOption {

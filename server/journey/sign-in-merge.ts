@@ -1,10 +1,10 @@
 /** What a sign-in does to carts and to what is begun (docs/requirements.md CRT-1, SMT-18). */
 import { buysOn } from '#domain/account/buys-on.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
+import { type CartService, cartCookie } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { SignedInAccount } from '#server/http/identity.ts';
-import { type JourneyService, journeyCookie } from '#server/journey/service.ts';
-import { type CartService, cartCookie } from './service.ts';
+import { type JourneyService, journeyCookie } from './service.ts';
 
 /** What merges the carts of a browser into those of the account that signs in there. */
 export interface SignInMergeOptions {

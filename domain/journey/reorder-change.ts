@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { totalSchema } from '#domain/cart/wire-cart.ts';
 import { toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { Label } from '#domain/shipping/rated-service.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Label } from '#domain/tariff/rated-service.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
 /** Which of the two relay points of a parcel. */

@@ -1,5 +1,5 @@
-import type { TagTone } from '#app/ui/Tag.tsx';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
+import type { TagTone } from './Tag.tsx';
 
 /** The tag of a parcel, by where it stands. */
 export const stageTones: Readonly<Record<ParcelStage, TagTone>> = {

@@ -1,7 +1,8 @@
 /** Why a service isn't offered, in words: every limit that removes an offer is told (docs/requirements.md SMT-23). */
+
+import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Refusal } from '#domain/tariff/rated-service.ts';
-import { errorMessage } from './messages.ts';
+import type { Refusal } from './rated-service.ts';
 
 /**
  * The text of a refusal: `Delivengo : 2 kg maximum`. `placeName` names the country of an end that isn't served;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveTo } from './go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { keepsTyping, keepTyping, showFormTo, takeTyping } from './kept-typing.ts';
 
 const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import enhanceUrl from '#app/enhance/main.ts?worker&url';
+import { PageEnhancement } from '#app/site/PageEnhancement.tsx';
 import { ConsentTemplate } from '#app/tracking/ConsentTemplate.tsx';
-import { PageEnhancement } from './PageEnhancement.tsx';
 
 /** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps, the cart or a change of language. */
 const speculationRules = {
