@@ -13,8 +13,6 @@ export type VersionState = (typeof versionStates)[number];
 
 /** How a page is laid out; `Slots` has no page of its own: its slots stand in another page, as home's do. */
 export const pageTemplates = ['HelpHome', 'HelpArticle', 'TextPage', 'Slots'] as const;
-export type PageTemplate = (typeof pageTemplates)[number];
-
 const label = v.pipe(
   v.string(),
   v.regex(/^\/?[a-z0-9][a-z0-9/-]{0,198}$/, 'a path as /aide/mesurer, or a name as home'),

@@ -23,8 +23,6 @@ export type ReorderChange =
   | { readonly code: 'WITHDRAWN'; readonly name: Label }
   | { readonly code: 'STOCK'; readonly name: Label; readonly asked: number; readonly left: number };
 
-export type ReorderChangeCode = ReorderChange['code'];
-
 const name = v.string();
 
 /** A difference over the wire, in the visitor's language. */

@@ -17,7 +17,6 @@ import {
   orderTotals,
   soldThen,
 } from './order-line.ts';
-import { isOrderUnderWay, orderStatuses } from './order-status.ts';
 import { articleChanges, orderParcelAgain } from './reorder.ts';
 import { lastEventCodes, stageOf, trackingEventCodes } from './tracking-events.ts';
 
@@ -216,16 +215,6 @@ test('ACC-7 an offer without its person keeps the price, and of every place the 
   const cannes = { country: 'FR', postalCode: '06400', city: 'Cannes' };
   expect(erasedQuote({ ...offer, relayPlaces: { deposit: cannes } }).relayPlaces).toEqual({ deposit: nowhere });
   expect(erasedQuote({ ...offer, relayPlaces: { delivery: cannes } }).relayPlaces).toEqual({ delivery: nowhere });
-});
-
-test.each([
-  ['CREATED', true],
-  ['IN_PROGRESS', true],
-  ['COMPLETED', false],
-  ['CANCELLED', false],
-] as const)('ACC-7 something is still to come of an order that is %s: %j', (status, underWay) => {
-  expect(isOrderUnderWay(status)).toBe(underWay);
-  expect(orderStatuses).toContain(status);
 });
 
 test('CRT-8 of a line of articles what can be delivered is ordered, at the price of the moment', () => {

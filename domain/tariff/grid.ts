@@ -196,8 +196,6 @@ export type TariffFile = v.InferOutput<typeof tariffFileSchema>;
 export type TariffService = TariffFile['services'][number];
 export type TariffZone = TariffFile['zones'][string];
 export type TariffLimits = TariffService['limits'];
-export type TariffStatus = TariffFile['status'];
-
 /** A fault of a tariff file: where (keys from the root) and why. */
 export interface TariffProblem {
   readonly path: readonly (string | number)[];

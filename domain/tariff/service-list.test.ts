@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aService, label, smallTariffs } from '#tests/build/tariff.ts';
-import { carriersOn, servicesOn } from './service-list.ts';
+import { servicesOn } from './service-list.ts';
 
 const rail = { code: 'RAIL', name: 'Rail' };
 const compile = () =>
@@ -42,9 +42,4 @@ test('SMT-1 a service is told as its file of the day says', () => {
   });
   expect(on('2026-03-01')[2]).toMatchObject({ label: { fr: 'Simple' }, origins: new Set(['FR', 'MC']) });
   expect(on('2026-05-01')[2]).toMatchObject({ label: { fr: 'Train', en: 'Rail' }, origins: new Set(['FR']) });
-});
-
-test('SMT-11 a carrier of several services is listed once, in the order of the files', () => {
-  expect(carriersOn(compile(), 'pro', '2026-03-01')).toEqual([{ code: 'TEST', name: 'Essai' }, rail]);
-  expect(carriersOn(compile(), 'part', '2025-01-01')).toEqual([]);
 });

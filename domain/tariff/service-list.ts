@@ -28,11 +28,3 @@ export function servicesOn(compiled: CompiledTariffs, site: Mode, date: IsoDate)
     return [{ carrierCode, carrierName, serviceCode, serviceType, depositModes, label, origins }];
   });
 }
-
-/** Carriers with a tariff on a day, in the order of the files, each once. */
-export function carriersOn(compiled: CompiledTariffs, site: Mode, date: IsoDate): { code: string; name: string }[] {
-  const names = new Map(
-    servicesOn(compiled, site, date).map(({ carrierCode, carrierName }) => [carrierCode, carrierName]),
-  );
-  return [...names].map(([code, name]) => ({ code, name }));
-}

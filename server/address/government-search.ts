@@ -75,8 +75,6 @@ export function samePostally(address: AddressToCheck, proposal: AddressProposal)
   );
 }
 
-export type GovernmentSearch = ReturnType<typeof createGovernmentSearch>;
-
 /**
  * The service at a URL (`https://data.geopf.fr/geocodage/search`). Both calls reject with `OutboundFailure` when it gives no
  * readable answer in time.

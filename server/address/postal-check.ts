@@ -36,8 +36,6 @@ function proposalOf(address: AddressToCheck, detail: v.InferOutput<typeof detail
   };
 }
 
-export type PostalCheck = ReturnType<typeof createPostalCheck>;
-
 /**
  * The service at a URL (`https://api.laposte.fr/controladresse/v2/adresses`): candidates by `?q=`, then the details of the first
  * ones by `/{code}`. The key goes out as `X-Okapi-Key` and nowhere else. Rejects with `OutboundFailure` when there is no readable

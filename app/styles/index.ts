@@ -1,2 +1,0 @@
-// Font faces, tokens and base before the components' own modules.
-import './site.css';
