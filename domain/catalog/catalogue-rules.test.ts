@@ -80,6 +80,40 @@ test('SHOP-6 a catalogue that agrees has no fault', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
+/** What the first fault tells with its words. */
+function toldOf(change: Partial<Tables>): ErrorParams | undefined {
+  const told: ErrorParams[] = [];
+  const reader = createCatalogueReader((_table, _place, _path, _key, params = {}) => void told.push(params));
+  const tables = { ...right, ...change };
+  for (const table of catalogueTables) {
+    tables[table].forEach((row, at) => void reader.read(table, row, at + 1));
+    reader.end(table);
+  }
+  return told[0];
+}
+
+test.each<[string, Partial<Tables>, ErrorParams]>([
+  ['the brand that is not there', { products: [{ ...product, brand: 'z' }] }, { given: 'z' }],
+  ['the category that is not there', { products: [{ ...product, categories: ['a', 'z'] }] }, { given: 'z' }],
+  ['the seller that is not there', { offers: [{ ...offer, seller: 'z' }] }, { given: 'z' }],
+  ['the product that is not there', { offers: [{ ...offer, product: 'z' }] }, { given: 'z' }],
+  ['the site without the product', { offers: [{ ...offer, site: 'pro' }] }, { given: 'pro' }],
+  ['the price that the rate makes', { offers: [{ ...offer, taxInclusive: 12.02 }] }, { rate: 20, expected: 1200 }],
+  ['the row that has the product', { products: [product, product] }, { given: 'p-1', first: 1 }],
+  ['the row that has the seller', { sellers: [seller, seller] }, { given: 's', first: 1 }],
+])('SHOP-6 a fault names %s', (_name, change, told) => {
+  expect(toldOf(change)).toEqual(told);
+});
+
+test('SHOP-6 two sellers may each offer a product on two sites', () => {
+  const both = { ...product, sites: ['part', 'pro'] };
+  const offers = ['part', 'pro'].flatMap((site, at) => [
+    { ...offer, id: `s${at}`, site },
+    { ...offer, id: `t${at}`, site, seller: 'other' },
+  ]);
+  expect(faultsOf({ sellers: [seller, { ...seller, code: 'other' }], products: [both], offers })).toEqual([]);
+});
+
 describe('SHOP-6 records must agree', () => {
   test.each<[string, Partial<Tables>, string[]]>([
     [
