@@ -99,6 +99,22 @@ test.each<[string, Partial<Tables>, ErrorParams]>([
   ['the product that is not there', { offers: [{ ...offer, product: 'z' }] }, { given: 'z' }],
   ['the site without the product', { offers: [{ ...offer, site: 'pro' }] }, { given: 'pro' }],
   ['the price that the rate makes', { offers: [{ ...offer, taxInclusive: 12.02 }] }, { rate: 20, expected: 1200 }],
+  ['the attribute that is not there', { products: [{ ...product, attributes: { x: 'y' } }] }, { given: 'x' }],
+  [
+    'the value that is not there, and its attribute',
+    { products: [{ ...product, attributes: { couleur: 'y' } }] },
+    { given: 'y', attribute: 'couleur' },
+  ],
+  [
+    'the word given for a number, and its attribute',
+    { products: [{ ...product, attributes: { longueur: '12x' } }] },
+    { given: '12x', attribute: 'longueur' },
+  ],
+  [
+    'the attribute that a value is of',
+    { 'attribute-values': [value, band, { ...value, attribute: 'z' }] },
+    { given: 'z' },
+  ],
   ['the row that has the product', { products: [product, product] }, { given: 'p-1', first: 1 }],
   ['the row that has the seller', { sellers: [seller, seller] }, { given: 's', first: 1 }],
 ])('SHOP-6 a fault names %s', (_name, change, told) => {
