@@ -5,7 +5,9 @@ import type { CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
-import type { RelayService, RelayVerdict } from '#server/relay/service.ts';
+import type { RelayService } from '#server/relay/service.ts';
+
+type RelayVerdict = Awaited<ReturnType<RelayService['verify']>>;
 
 type Refused = Exclude<RelayVerdict['status'], 'good' | 'unavailable'>;
 

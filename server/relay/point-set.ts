@@ -19,16 +19,25 @@ export interface PointSetOptions {
   readonly debounceMs?: number;
 }
 
-interface PointSet {
+interface LoadedPoints {
   readonly index: RelayIndex;
   readonly source: RelaySource;
+}
+
+export interface PointSet {
+  current(): LoadedPoints;
+  /** Reads the file again and swaps at once; answers false for a faulty one, which is logged while the former points stay. */
+  reload(): Promise<boolean>;
+  /** Reloads when the operator's file changes; answers how to stop. */
+  watch(): () => void;
+  close(): void;
 }
 
 /** The set that ships, invented for demonstrations. */
 export const demoPointsFile = 'relay-points/demo.tsv';
 
 /** Loads the operator's file, else the demo set; rejects with `RelayFileError` naming every faulty line. */
-export async function createPointSet(options: PointSetOptions) {
+export async function createPointSet(options: PointSetOptions): Promise<PointSet> {
   const { config, dataFolder, knowledge, logger, debounceMs = 500 } = options;
   const ownFile = config.relayPointsFile;
   const file = ownFile ?? join(dataFolder, demoPointsFile);
@@ -37,7 +46,7 @@ export async function createPointSet(options: PointSetOptions) {
   let timer: NodeJS.Timeout | undefined;
   let watcher: FSWatcher | undefined;
 
-  async function load(): Promise<PointSet> {
+  async function load(): Promise<LoadedPoints> {
     // Nobody may send a real parcel to an invented point.
     const isEmpty = ownFile === null && config.env === 'production';
     const index = buildRelayIndex(isEmpty ? [] : await readRelayFile(file, knowledge));
@@ -67,10 +76,10 @@ export async function createPointSet(options: PointSetOptions) {
   }
 
   return {
-    current: (): PointSet => current,
+    current: () => current,
     reload,
     close,
-    watch(): () => void {
+    watch() {
       close();
       // The folder is watched, not the file: editors replace a file, and a watcher would stay on the old one.
       watcher = watchPath(dirname(file), { persistent: false }, (_event, name) => {

@@ -1,0 +1,125 @@
+/** The points around a place (docs/requirements.md ADR-14). */
+import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
+import { boxAround } from '#domain/relay/map-drawing.ts';
+import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
+import { parseCityZip } from '#domain/territory/place-resolve.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { NearbyRecord } from './point-index.ts';
+import type { RelayRecord } from './point-records.ts';
+import {
+  answerOrNull,
+  areaOf,
+  carrierFor,
+  type RelayContext,
+  requireCountry,
+  servesCarrier,
+  toRelayPoint,
+  usualGrams,
+} from './relay-context.ts';
+import type { RelayQuery } from './relay-terms.ts';
+
+const maxPoints = 20;
+/** Nobody fetches a parcel farther away. */
+const maxKm = 100;
+
+type Around = RelayPointsAnswer['around'];
+
+const refused = (subject: string, key: 'postalCode.missing' | 'postalCode.incorrect' | 'cityZip.unknown') =>
+  new ApiError(400, [
+    { type: 'ValidationError', key, subject, reason: key.endsWith('.missing') ? 'missing' : 'invalid' },
+  ]);
+
+const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
+
+/** Throws 400 unless the carrier has a tariff, of any day and site, or is asked over HTTP; an empty code asks for none. */
+function requireCarrier({ tariffs, remoteCodes }: RelayContext, code: string): void {
+  const isRated = Object.values(tariffs().sites).some((slots) => slots.some((slot) => slot.carrierCode === code));
+  if (code === '' || isRated || remoteCodes.includes(code)) return;
+  throw new ApiError(400, [
+    { type: 'ValidationError', key: 'field.invalid', subject: 'carrierCode', reason: 'unknown' },
+  ]);
+}
+
+/** What is searched around: a position, a place, or one typed line; a 400 when none can be told from it. */
+function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
+  const { countryIsoCode: country, latitude, longitude } = query;
+  const typed = query.postalCode === '' && query.city === '';
+  const { postalCode, city } = typed ? parseCityZip(country, query.around) : query;
+  if (latitude !== undefined && longitude !== undefined) return { postalCode, city, latitude, longitude };
+  const subject = typed && query.around !== '' ? 'around' : postalCode === '' && city !== '' ? 'city' : 'postalCode';
+  if (postalCode === '' && city === '') throw refused(subject, 'postalCode.missing');
+  if (postalCode === '') {
+    const [place] = territory.search(country, city);
+    if (place) return { postalCode: place.postalCode, city: place.city, ...positionOf(place) };
+    if (territory.usesPostalCodes(country)) throw refused(subject, 'cityZip.unknown');
+  } else {
+    const status = territory.postalCodeStatus(country, postalCode);
+    if (status === 'malformed' || status === 'unknown') throw refused(subject, 'postalCode.incorrect');
+  }
+  const position = territory.position({ country, postalCode, city });
+  if (!position) throw refused(subject, 'cityZip.unknown');
+  const [largest] = territory.places(country, postalCode);
+  return { postalCode, city: city || (largest?.city ?? ''), ...positionOf(position) };
+}
+
+const fitsFor =
+  ({ carrierCode, kind, weightGrams = 0 }: RelayQuery) =>
+  (record: RelayRecord): boolean =>
+    servesCarrier(record.carriers, carrierCode) &&
+    (kind === undefined || record.kinds.includes(kind)) &&
+    weightGrams <= record.maxGrams;
+
+/** The points of the carrier's own service, nearest first; null where it isn't asked, 'failed' where it didn't answer. */
+async function carriersPoints(
+  context: RelayContext,
+  query: RelayQuery,
+  around: Around,
+  signal: AbortSignal,
+): Promise<readonly NearbyRecord[] | 'failed' | null> {
+  const carrier = carrierFor(context, query);
+  if (!carrier || around.postalCode === '') return null;
+  const country = context.ownCountry(query.countryIsoCode, around.postalCode);
+  const date = context.territory.today(country, context.clock());
+  const search = { ...around, country, date, weightGrams: query.weightGrams || usualGrams };
+  const metres = (to: Position) => distanceKm(around, to) * 1000;
+  const answered = await answerOrNull(context, carrier.around(search, metres, signal));
+  if (!answered) return 'failed';
+  const fits = fitsFor(query);
+  return answered.answer
+    .filter(({ record }) => fits(record))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maxPoints);
+}
+
+/**
+ * The points around a place that take a parcel, nearest first, at most 20, none farther than 100 km, with the ground of a map of
+ * them. The carrier's service is asked for its own points; when it fails, the file stands in and the answer says so. Throws 400
+ * with the field, also for a carrier that nobody compares, and 404 for an unknown country.
+ */
+export async function findPoints(
+  context: RelayContext,
+  query: RelayQuery,
+  signal: AbortSignal,
+): Promise<RelayPointsAnswer> {
+  requireCountry(context, query.countryIsoCode);
+  requireCarrier(context, query.carrierCode);
+  const around = aroundOf(context, query);
+  const country = context.ownCountry(query.countryIsoCode, around.postalCode);
+  const ofCarrier = await carriersPoints(context, query, around, signal);
+  const isCarriers = ofCarrier !== null && ofCarrier !== 'failed';
+  const { index, source: fileSource } = context.points.current();
+  const source = isCarriers ? 'carrier' : fileSource;
+  const found = isCarriers
+    ? ofCarrier
+    : index.nearest(country, around, { count: maxPoints, mostKm: maxKm, fits: fitsFor(query) });
+  const relayPoints = found.map((nearby) => toRelayPoint(nearby, query.carrierCode, source));
+  const box = boxAround([around, ...relayPoints]);
+  return {
+    around,
+    timeZone: context.territory.timeZone(country),
+    relayPoints,
+    source,
+    serviceFailed: ofCarrier === 'failed',
+    map: areaOf(context, box ?? { west: 0, south: 0, east: 1, north: 1 }),
+  };
+}

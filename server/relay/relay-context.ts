@@ -1,0 +1,95 @@
+/** What the use cases of relay points stand on, and what they share. */
+import type { RelayPoint, RelaySource } from '#domain/relay/contract.ts';
+import type { MapArea } from '#domain/relay/map-area.ts';
+import { type MapBox, wider } from '#domain/relay/map-drawing.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { OutboundFailure } from '#server/http/outbound.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { Ground } from './map-ground.ts';
+import type { NearbyRecord } from './point-index.ts';
+import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
+import type { PointSet } from './point-set.ts';
+import type { RelayTerms } from './relay-terms.ts';
+
+/** Towns whose names a map bears. */
+const maxTowns = 40;
+
+/** A weight to ask the carrier's service for when none is given, in grams. */
+export const usualGrams = 1000;
+
+export interface RelayLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface RelayContext {
+  readonly territory: TerritoryService;
+  readonly tariffs: () => CompiledTariffs;
+  readonly points: PointSet;
+  readonly ground: Ground;
+  /** The carrier's own service; null where none is configured. */
+  readonly carrier: PointRetrait | null;
+  /** Codes of the carriers that are asked over HTTP for their offers. */
+  readonly remoteCodes: readonly string[];
+  readonly clock: () => Date;
+  readonly logger: Pick<RelayLogger, 'warn'>;
+  /** ISO 3166-1 alpha-2 of a postal code's own territory: FR 97110 is GP. */
+  readonly ownCountry: (country: string, postalCode: string) => string;
+}
+
+/** Throws 404 for a country that no address can have. */
+export function requireCountry({ territory }: Pick<RelayContext, 'territory'>, country: string): void {
+  if (territory.hasCountry(country)) return;
+  throw new ApiError(404, [
+    { type: 'NotFoundError', key: 'country.unknown', subject: 'countryIsoCode', reason: 'unknown' },
+  ]);
+}
+
+/** Whether a point of some carriers serves one; an empty code asks for none, an empty list serves all. */
+export const servesCarrier = (carriers: readonly string[], code: string): boolean =>
+  code === '' || carriers.length === 0 || carriers.includes(code);
+
+/** The carrier's own service where it knows about such points; null where the file alone is asked. */
+export function carrierFor({ carrier }: RelayContext, { carrierCode, kind }: RelayTerms): PointRetrait | null {
+  return carrierCode === pointRetraitCarrier && kind !== 'deposit' ? carrier : null;
+}
+
+/** The answer of the carrier's service, or null when it gives none: logged without a word of the place. */
+export async function answerOrNull<T>(
+  { logger }: RelayContext,
+  asked: Promise<T>,
+): Promise<{ readonly answer: T } | null> {
+  try {
+    return { answer: await asked };
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    logger.warn({ service: 'relay', reason: error.reason, detail: error.message }, 'relay service failed');
+    return null;
+  }
+}
+
+/** A point as the call answers it; `distance` in metres, `maxWeight` in kilograms. */
+export function toRelayPoint({ record, distance }: NearbyRecord, carrierCode: string, source: RelaySource): RelayPoint {
+  const { carriers, maxGrams, kinds, openingHours, ...rest } = record;
+  return {
+    ...rest,
+    distance,
+    openingHours: openingHours.map(({ day, slots }) => ({ day, slots: [...slots] })),
+    kinds: [...kinds],
+    maxWeight: maxGrams / 1000,
+    carrierCode: carrierCode || (carriers[0] ?? ''),
+    demo: source === 'demo',
+  };
+}
+
+/** Land, water and towns of a box. */
+export function areaOf({ territory, ground }: RelayContext, box: MapBox): MapArea {
+  const places = territory.placesWithin(box, maxTowns).map(({ city, latitude, longitude }) => ({
+    name: city,
+    latitude,
+    longitude,
+  }));
+  return { ...box, ...ground(wider(box)), places };
+}

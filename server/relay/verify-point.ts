@@ -1,0 +1,45 @@
+/** Whether one point can take a parcel (docs/requirements.md ADR-14). */
+import type { RelaySource } from '#domain/relay/contract.ts';
+import type { RelayRecord } from './point-records.ts';
+import {
+  answerOrNull,
+  carrierFor,
+  type RelayContext,
+  servesCarrier,
+  toRelayPoint,
+  usualGrams,
+} from './relay-context.ts';
+import type { RelayTerms, RelayVerdict } from './relay-terms.ts';
+
+function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource): RelayVerdict {
+  const { carrierCode, kind, weightGrams = 0 } = terms;
+  if (!servesCarrier(record.carriers, carrierCode)) return { status: 'otherCarrier' };
+  if (kind !== undefined && !record.kinds.includes(kind)) return { status: 'otherKind' };
+  if (weightGrams > record.maxGrams) return { status: 'tooHeavy' };
+  return { status: 'good', point: toRelayPoint({ record, distance: 0 }, carrierCode, source) };
+}
+
+/**
+ * Whether a point of a country can take a parcel. One that isn't in the file may be the carrier's own; when its service doesn't
+ * answer, the verdict is `unavailable`, which should keep nobody from going on.
+ */
+export async function verifyPoint(
+  context: RelayContext,
+  postOfficeId: string,
+  terms: RelayTerms,
+  signal: AbortSignal,
+): Promise<RelayVerdict> {
+  const { points, ownCountry, territory, clock } = context;
+  const { countryIsoCode, weightGrams = usualGrams } = terms;
+  const own = points.current().index.find(postOfficeId);
+  const sameCountry = (record: RelayRecord) =>
+    record.country === ownCountry(countryIsoCode, record.postalCode) || record.country === countryIsoCode;
+  if (own) return sameCountry(own) ? verdictOn(own, terms, points.current().source) : { status: 'unknown' };
+  const carrier = carrierFor(context, terms);
+  if (!carrier) return { status: 'unknown' };
+  const date = territory.today(countryIsoCode, clock());
+  const answered = await answerOrNull(context, carrier.one(postOfficeId, { date, weightGrams }, signal));
+  if (!answered) return { status: 'unavailable' };
+  const record = answered.answer;
+  return record && sameCountry(record) ? verdictOn(record, terms, 'carrier') : { status: 'unknown' };
+}
