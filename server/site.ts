@@ -6,21 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { createCredentialService } from '#server/account/credential-service.ts';
 import type { DemoAccounts } from '#server/account/demo.ts';
-import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
-import { createAccountMails } from '#server/account/mails.ts';
-import { createOwnAccountService } from '#server/account/own-account-service.ts';
-import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
-import { createAccountService } from '#server/account/service.ts';
-import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
-import { findPrimary } from '#server/address/address-book-store.ts';
-import { createAddressService } from '#server/address/service.ts';
-import { createCartService } from '#server/cart/service.ts';
 import { startCatalogue } from '#server/catalog/running.ts';
-import { createContentService } from '#server/content/service.ts';
-import { createContentStore } from '#server/content/store.ts';
-import { createCustomsService } from '#server/customs/service.ts';
 import { connect, type DatabaseConnection, withoutDeadline } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -30,19 +17,12 @@ import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { endListening, listen } from '#server/http/listen.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
-import { createJourneyService } from '#server/journey/service.ts';
 import { createMail } from '#server/mail/service.ts';
-import { createOrdersService } from '#server/orders/service.ts';
-import { findOrderedOffer } from '#server/orders/store.ts';
-import { createRelayService } from '#server/relay/service.ts';
-import { createShippingService } from '#server/shipping/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
-import { accountRecords } from './account-records.ts';
-import { createApi } from './api.ts';
+import { assemble } from './assembly.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
-import { createLimiterOf } from './limiters.ts';
 import { explainListenError } from './process.ts';
 import { createRequestLog } from './request-log.ts';
 
@@ -156,103 +136,39 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     localTime: (now) => territory.localTime('FR', now),
     logger,
   });
-  const catalog = catalogue.service;
-  const shipping = createShippingService({
-    db: database.db,
-    pool: database.pool,
-    tariffs,
-    territory,
-    config,
-    secretKeys,
-    clock,
-    newId: randomUUID,
-    logger,
-    dataFolder,
-  });
-  const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
-  const cart = createCartService({
-    db: database.db,
-    shipping,
-    tariffs,
-    territory,
-    relay,
-    catalog,
-    clock,
-    newId: randomUUID,
-    orderedOffer: (accountId, site, key) => findOrderedOffer(database.db, accountId, site, key),
-  });
-  const journey = createJourneyService({
-    db: database.db,
-    shipping,
-    cart,
-    primaryAddress: (accountId) => findPrimary(database.db, accountId),
-    clock,
-    newId: randomUUID,
-  });
-  const orders = createOrdersService({ db: database.db, shipping, relay, journey, cart, catalog, clock });
-  const content = await createContentService({
-    store: createContentStore(database.db),
-    folder: `${dataFolder}content`,
-    // Half of the call's own deadline, which still has to send the last good copy.
-    storeTimeoutMs: config.timeouts.content / 2,
-    clock,
-    logger,
-  });
-  const customs = createCustomsService({ dataFolder });
-  const own = { db: database.db, config, secretKeys, clock, newId: randomUUID, logger };
-  const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
   const mail = createMail({ config, clock, logger });
-  const credentials = issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail });
-  const sold = { orders, shipping, relay, catalog };
-  const demoAccounts = await keepDemoCustomers({ ...own, ...sold, hasOwnIssuer: issuer !== null });
-  const relyingParty = createRelyingParty({ ...own, pool: database.pool, embedded: issuer });
-  const account = createAccountService({ db: database.db, config, clock, relyingParty });
-  const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
-  const records = accountRecords({ address, cart, orders });
-  const unusedAccounts = createUnusedAccounts({
-    records,
-    mails: createAccountMails(mail, { shop: config.providerLabel, origin: config.origin }),
-  });
-  const ownAccount = createOwnAccountService({
-    db: database.db,
-    clock,
-    records,
-    issuer: credentials,
-    tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
-  });
   const metrics = createMetrics();
   const logRequest = createRequestLog(logger);
-  const api = createApi({
-    origin: config.origin,
-    ownOrigins: config.ownOrigins,
-    apiDocs: config.apiDocs,
-    helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
-    secureCookies: config.secureCookies,
-    limiterOf: createLimiterOf(database.pool, config),
-    network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
-    checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
+  const shop = await assemble({
+    database,
+    config,
+    logger,
+    clock,
+    secretKeys,
+    dataFolder,
+    territory,
+    tariffs,
+    catalog: catalogue.service,
+    mail,
+    signIn: {},
     inMemorySecret,
-    account,
-    signIn: { relyingParty, logger },
-    issuer,
-    credentials,
-    ownAccount,
-    shipping,
-    address,
-    cart,
-    catalog,
-    customs,
-    relay,
-    journey,
-    orders,
-    content,
-    now: () => clock().getTime(),
+    checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     onError: (err, c) =>
       logger.error({ err, requestId: c.get('requestId'), route: c.get('call') ?? 'page' }, 'call failed'),
     async onAnswer(c, milliseconds) {
       metrics.observe(c, milliseconds);
       await logRequest(c, milliseconds);
     },
+  });
+  const { api, catalog, content, relay, shipping } = shop;
+  const demoAccounts = await keepDemoCustomers({
+    ...shop,
+    db: database.db,
+    config,
+    clock,
+    newId: randomUUID,
+    logger,
+    hasOwnIssuer: shop.issuer !== null,
   });
   const readiness = mountHealth(api, {
     checks: {
@@ -309,11 +225,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   catalog.onChange(() => pages.cache.invalidate());
   relay.watch();
   content.watch(() => pages.cache.invalidate());
-  relyingParty.warm();
+  shop.relyingParty?.warm();
   const purge = setInterval(() => {
     withoutDeadline(database.db, async (db) => {
       await purgeExpired(db, clock());
-      await unusedAccounts.clear(db, clock());
+      await shop.unusedAccounts.clear(db, clock());
     }).catch((err) => logger.warn({ err }, 'purge failed'));
   }, hour).unref();
 
@@ -330,12 +246,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await catalogue.close();
       metricsServer?.close();
       await endListening(server);
-      await shipping.close();
-      await address.close();
-      await relay.close();
-      content.close();
-      await relyingParty.settled();
-      await credentials?.settled();
+      await shop.close();
       await database.close();
     },
   };

@@ -1,40 +1,20 @@
-/** The shipping calls on a real database, in memory or behind a real socket. */
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
-import { createCredentialService } from '#server/account/credential-service.ts';
-import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
-import { createAccountMails } from '#server/account/mails.ts';
-import { createOwnAccountService } from '#server/account/own-account-service.ts';
 import type { HashRun } from '#server/account/passwords.ts';
-import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
-import { createAccountService } from '#server/account/service.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
-import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
-import { accountRecords } from '#server/account-records.ts';
-import { findPrimary } from '#server/address/address-book-store.ts';
-import { createAddressService } from '#server/address/service.ts';
-import { createApi } from '#server/api.ts';
-import { createCartService } from '#server/cart/service.ts';
+import { assemble } from '#server/assembly.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { readConfig } from '#server/config.ts';
-import { createContentService } from '#server/content/service.ts';
-import { type ContentStore, createContentStore } from '#server/content/store.ts';
-import { createCustomsService } from '#server/customs/service.ts';
+import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
-import { createJourneyService } from '#server/journey/service.ts';
-import { createLimiterOf } from '#server/limiters.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
-import { createOrdersService } from '#server/orders/service.ts';
-import { findOrderedOffer } from '#server/orders/store.ts';
-import { createRelayService } from '#server/relay/service.ts';
 import { createRequestLog } from '#server/request-log.ts';
-import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
+import type { ShippingOptions } from '#server/shipping/service.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
 import { holdToDocument } from './documented-answers.ts';
@@ -85,22 +65,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   territories ??= createTerritoryService({ dataFolder, logger });
   const territory = await territories;
   const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`));
-  const secretKeys = ['a secret of thirty-two bytes, or more'];
   const clock = settings.clock ?? (() => new Date(monday));
-  const service = createShippingService({
-    db: database.db,
-    pool: database.pool,
-    tariffs,
-    territory,
-    config,
-    secretKeys,
-    clock,
-    newId: randomUUID,
-    logger,
-    dataFolder,
-    ...settings.change,
-  });
-  const relay = await createRelayService({ territory, tariffs, config, secretKeys, clock, logger, dataFolder });
   const search = indexSearch(database.pool);
   const catalog = await createCatalogService({
     db: database.db,
@@ -111,83 +76,27 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     keptCards: 1000,
     logger,
   });
-  const cart = createCartService({
-    db: database.db,
-    shipping: service,
-    tariffs,
-    territory,
-    relay,
-    catalog,
-    clock,
-    newId: randomUUID,
-    orderedOffer: (accountId, site, key) => findOrderedOffer(database.db, accountId, site, key),
-  });
-  const journey = createJourneyService({
-    db: database.db,
-    shipping: service,
-    cart,
-    primaryAddress: (accountId) => findPrimary(database.db, accountId),
-    clock,
-    newId: randomUUID,
-  });
-  const orders = createOrdersService({ db: database.db, shipping: service, relay, journey, cart, catalog, clock });
-  const content = await createContentService({
-    store: settings.contentStore ?? createContentStore(database.db),
-    folder: `${dataFolder}content`,
-    storeTimeoutMs: 1500,
-    clock,
-    logger,
-  });
-  const address = createAddressService({ db: database.db, territory, config, clock, newId: randomUUID, logger });
-  const own = { db: database.db, config, secretKeys, clock, newId: randomUUID, logger };
-  const issuer = settings.signIn && config.oidcIssuer === null ? await createEmbeddedIssuer(own) : null;
   const mails: Mail[] = [];
-  const mail = { send: (sent: Mail) => void mails.push(sent), settled: async () => {} };
-  const { hashRun } = settings.signIn ?? {};
-  const credentials =
-    issuer && createCredentialService({ ...own, pool: database.pool, issuer, mail, ...(hashRun && { hashRun }) });
-  const relyingParty = settings.signIn
-    ? createRelyingParty({ ...own, pool: database.pool, embedded: issuer, pauseMs: settings.signIn.pauseMs })
-    : null;
-  const records = accountRecords({ address, cart, orders });
-  const unusedAccounts = createUnusedAccounts({
-    records,
-    mails: createAccountMails(mail, { shop: config.providerLabel, origin: config.origin }),
-  });
-  const app = createApi({
-    origin: config.origin,
-    ownOrigins: config.ownOrigins,
-    apiDocs: config.apiDocs,
-    helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
-    secureCookies: config.secureCookies,
-    limiterOf: createLimiterOf(database.pool, config),
-    network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
-    checkAnswers: true,
-    inMemorySecret: 'in-memory',
-    account: createAccountService({ db: database.db, config, clock, relyingParty }),
-    signIn: relyingParty && { relyingParty, logger, ...settings.signIn },
-    issuer,
-    credentials,
-    ownAccount: createOwnAccountService({
-      db: database.db,
-      clock,
-      records,
-      issuer: credentials,
-      tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
-    }),
-    shipping: service,
-    address,
-    cart,
+  const shop = await assemble({
+    database,
+    config,
+    logger,
+    clock,
+    secretKeys: ['a secret of thirty-two bytes, or more'],
+    dataFolder,
+    territory,
+    tariffs,
     catalog,
-    customs: createCustomsService({ dataFolder }),
-    relay,
-    content,
-    journey,
-    orders,
-    now: () => clock().getTime(),
+    mail: { send: (sent: Mail) => void mails.push(sent), settled: async () => {} },
+    signIn: settings.signIn ?? null,
+    contentStore: settings.contentStore,
+    shipping: settings.change,
+    inMemorySecret: 'in-memory',
+    checkAnswers: true,
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: createRequestLog(logger),
   });
+  const { api: app, issuer, relyingParty, credentials, unusedAccounts, relay, cart, journey, orders } = shop;
   holdToDocument(app);
 
   async function call(
@@ -219,15 +128,6 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  async function close(): Promise<void> {
-    await relyingParty?.settled();
-    await credentials?.settled();
-    await service.close();
-    await address.close();
-    await relay.close();
-    content.close();
-  }
-
   /** What a change of the catalogue does in a running site. */
   async function reloadCatalogue(): Promise<void> {
     search.reload();
@@ -241,7 +141,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     credentials,
     unusedAccounts,
     mails,
-    service,
+    service: shop.shipping,
     relay,
     cart,
     journey,
@@ -250,7 +150,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     reloadCatalogue,
     call,
     listen,
-    close,
+    close: shop.close,
   };
 }
 
