@@ -44,7 +44,7 @@ export function createPageContext(page: PageRequest): RouterContextProvider {
 
 const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
 
-/** The one other origin that a page may ask: the tag manager's, where one is configured (docs/tracking.md). */
+/** The other origins that a page may ask: the tag manager's and, where a map is, an operator's map's, if configured. */
 function sharedPolicy(other: string): string {
   return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
 }
@@ -71,8 +71,9 @@ const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data
 function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
   if (import.meta.env.DEV) return developmentPolicy;
   const { tagManager } = settings.tracking;
-  const other = tagManager ? ` ${new URL(tagManager).origin}` : '';
-  return hydrated ? applicationPolicy(other, nonce) : documentPolicy(other);
+  const originOf = (url: string | undefined | null) => (url ? ` ${new URL(url).origin}` : '');
+  const other = originOf(tagManager);
+  return hydrated ? applicationPolicy(other + originOf(settings.mapStyle?.url), nonce) : documentPolicy(other);
 }
 
 const documentParts = { ErrorPage, Scripts: DocumentScripts };

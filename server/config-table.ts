@@ -297,6 +297,18 @@ export const configTable = {
     'Where `gtm.js` of the tag manager is; its origin is the only other one that pages may ask.',
     webUrl,
   ),
+  mapStyleUrl: setting(
+    'MAP_STYLE_URL',
+    null,
+    'MapLibre style of a map of your own for relay points, as `https://tiles.example/style.json`; its tiles, glyphs and sprites are on the same origin. Shown once a visitor agrees; unset: the shop’s own map alone.',
+    webUrl,
+  ),
+  mapAttribution: setting(
+    'MAP_ATTRIBUTION',
+    null,
+    'What the map of `MAP_STYLE_URL` has to say of its sources, as `© OpenStreetMap contributors`; needed with it.',
+    text,
+  ),
   searchInProcessMost: setting(
     'SEARCH_IN_PROCESS_MAX',
     '200000',

@@ -117,6 +117,15 @@ test.each([
   expect(errorsOf({ ...production, [variable]: value }).join()).not.toContain('changeme');
 });
 
+test('API-5 a third party’s map names its sources, and production asks for it by https alone', () => {
+  const map = { MAP_STYLE_URL: 'https://tiles.example/style.json', MAP_ATTRIBUTION: '© Exemple' };
+  expect(errorsOf({ ...production, ...map })).toEqual([]);
+  expect(errorsOf({ ...map, MAP_ATTRIBUTION: '' }).map((error) => error.split(':')[0])).toEqual(['MAP_ATTRIBUTION']);
+  const plain = { ...map, MAP_STYLE_URL: 'http://tiles.example/style.json' };
+  expect(errorsOf({ ...production, ...plain }).map((error) => error.split(':')[0])).toEqual(['MAP_STYLE_URL']);
+  expect(configOf({})).toMatchObject({ mapStyleUrl: null, mapAttribution: null });
+});
+
 test('production takes a neighbour on its own machine, and a mail server that is told to encrypt', () => {
   const good: Record<string, string>[] = [
     { ADDRESS_CHECK_URL: 'http://127.0.0.1:8080/check' },

@@ -105,6 +105,7 @@ function weakSettings(values: Values): string[] {
     ADDRESS_CHECK_URL: values.addressCheckUrl,
     RELAY_SERVICE_URL: values.relayServiceUrl,
     TAG_MANAGER_URL: values.tagManagerUrl,
+    MAP_STYLE_URL: values.mapStyleUrl,
   };
   for (const [variable, url] of Object.entries(services)) {
     if (isPlainText(url, ['http:'])) errors.push(`${variable}: production asks nobody in the open: give https://….`);
@@ -137,6 +138,8 @@ export function readConfig(env: Environment): ConfigResult {
   const errors: string[] = [];
   const entries = Object.entries(configTable).map(([name, setting]) => [name, readSetting(setting, env, errors)]);
   const values = Object.fromEntries(entries) as Values;
+  if (values.mapStyleUrl !== null && values.mapAttribution === null)
+    errors.push('MAP_ATTRIBUTION: a map has to name its sources: give what the one of MAP_STYLE_URL asks for.');
   const refused = new Set(errors.map((error) => error.slice(0, error.indexOf(':'))));
   errors.push(...productionErrors(values).filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));
   if (errors.length > 0) return { ok: false, errors };

@@ -61,6 +61,10 @@ function trackingOf({ env, tagManagerId, tagManagerUrl }: Config): SiteSettings[
   return { asked, tagManager: tagManagerId && `${tagManagerUrl.replace(/\/$/, '')}/gtm.js?id=${tagManagerId}` };
 }
 
+function mapStyleOf({ mapStyleUrl: url, mapAttribution: attribution }: Config): SiteSettings['mapStyle'] {
+  return url === null || attribution === null ? null : { url, attribution };
+}
+
 function settingsOf(config: Config): SiteSettings {
   return {
     origin: config.origin,
@@ -74,6 +78,7 @@ function settingsOf(config: Config): SiteSettings {
     firstCountries: { departure: config.departureCountry, arrival: config.arrivalCountry },
     streetSearch: Boolean(config.addressSearchUrl),
     tracking: trackingOf(config),
+    mapStyle: mapStyleOf(config),
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
     ownIssuer: config.oidcIssuer === null,
     registrationUrl: config.oidcRegistrationUrl,
@@ -182,7 +187,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     tellsDetail: config.env === 'demo',
     logger,
   });
-  if (options.clientFolder) mountStaticFiles(api, options.clientFolder);
+  if (options.clientFolder) mountStaticFiles(api, options.clientFolder, config.mapStyleUrl);
   const pages = createPages({
     app: options.app,
     settings: settingsOf(config),

@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
+import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { agreeToMaps } from '#app/tracking/keep-consent.ts';
+import { mayShowMaps } from '#app/tracking/may-ask.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -45,12 +48,49 @@ function colourOf(element: HTMLElement, property: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
+type Ground = 'own' | 'detailed' | 'refused';
+
+function statusText(state: State, ground: Ground, texts: RelayMessages): string {
+  if (state === 'failed') return texts.mapFailed;
+  if (state === 'loading') return texts.loadingMap;
+  return ground === 'refused' ? texts.detailedMapFailed : '';
+}
+
 const mapFont = 'Instrument Sans Variable';
+
+/** Asks for the map of a third party in place: it is told what that one learns, and nothing is fetched before. */
+function DetailedMapOffer({
+  host,
+  texts,
+  onAgree,
+}: {
+  readonly host: string;
+  readonly texts: RelayMessages;
+  readonly onAgree: () => void;
+}) {
+  const mode = useMode();
+  const hintId = useId();
+  const agree = () => {
+    agreeToMaps(mode);
+    onAgree();
+  };
+  return (
+    <>
+      <Button type="button" look="second" size="small" aria-describedby={hintId} onClick={agree}>
+        {texts.detailedMap(host)}
+      </Button>
+      <small id={hintId}>{texts.detailedMapHint(host)}</small>
+    </>
+  );
+}
 
 /** The picture beside the list: fixed until a visitor asks for one that moves, and where that can't be had. */
 export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapProps) {
   const { area, points, selectedId, onSelect } = drawing;
   const [state, setState] = useState<State>('fixed');
+  const { mapStyle } = useSettings();
+  /** A third party's ground: shown only once agreed to, given up for our own when it doesn't answer. */
+  const [ground, setGround] = useState<Ground>('own');
   const box = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);
   const latest = useRef({ onSelect, load });
@@ -69,9 +109,12 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
     setState('fixed');
   };
 
-  const open = async () => {
+  const open = async (detailed = mapStyle !== null && mayShowMaps()) => {
     if (!hasWebGl()) return setState('failed');
+    live.current?.remove();
+    live.current = null;
     setState('loading');
+    setGround((before) => (detailed ? 'detailed' : before === 'detailed' ? 'refused' : before));
     try {
       const [{ createLiveMap }] = await Promise.all([
         import('./live-map.ts'),
@@ -81,6 +124,7 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
       if (!container) return;
       live.current = createLiveMap({
         container,
+        detailedStyle: detailed ? (mapStyle?.url ?? null) : null,
         area,
         font: mapFont,
         colours: {
@@ -95,7 +139,11 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
         cooperative: !whole,
         load: (seen) => latest.current.load(seen),
         onSelect: (id) => latest.current.onSelect(id),
-        onFail: fail,
+        onFail: (error) => {
+          if (!detailed) return fail(error);
+          console.warn('detailed map', error);
+          void open(false);
+        },
       });
       setState('live');
     } catch (error) {
@@ -103,7 +151,7 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
     }
   };
 
-  const openFirst = useRef(whole ? open : null);
+  const openFirst = useRef(whole ? () => open() : null);
   useEffect(() => {
     void openFirst.current?.();
   }, []);
@@ -135,7 +183,9 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
             </button>
           </div>
         )}
-        <small className={styles.attribution}>{texts.attribution}</small>
+        <small className={styles.attribution}>
+          {ground === 'detailed' && mapStyle ? mapStyle.attribution : texts.attribution}
+        </small>
       </div>
       {active && (
         <div className={whole ? 't14 muted' : styles.tools}>
@@ -144,7 +194,10 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
               {state === 'fixed' ? texts.moveMap : texts.fixMap}
             </Button>
           )}
-          <p role="status">{state === 'failed' ? texts.mapFailed : state === 'loading' ? texts.loadingMap : ''}</p>
+          {state === 'live' && ground === 'own' && mapStyle && (
+            <DetailedMapOffer host={new URL(mapStyle.url).host} texts={texts} onAgree={() => void open(true)} />
+          )}
+          <p role="status">{statusText(state, ground, texts)}</p>
         </div>
       )}
     </div>

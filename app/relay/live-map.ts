@@ -1,5 +1,6 @@
 /** The map that moves: MapLibre on our own land and towns. Imported only when a visitor asks for it. */
 import {
+  type AddLayerObject,
   type GeoJSONSource,
   Map as LibreMap,
   type LngLat,
@@ -19,6 +20,8 @@ export type MapColours = Readonly<Record<'land' | 'water' | 'coast' | 'name' | '
 
 export interface LiveMapOptions {
   readonly container: HTMLElement;
+  /** Address of a third party's style that the visitor agreed to; null for our own ground. */
+  readonly detailedStyle: string | null;
   readonly area: MapArea;
   readonly colours: MapColours;
   readonly font: string;
@@ -97,12 +100,19 @@ function placesData({ places }: MapArea): Data {
   };
 }
 
+/** Between the feet of moved pins and their points: drawn above any ground. */
+function legLayers(colour: string): AddLayerObject[] {
+  return [
+    { id: 'pin-legs', type: 'line', source: 'pin-legs', paint: { 'line-color': colour, 'line-width': 1.5 } },
+    { id: 'pin-spots', type: 'circle', source: 'pin-legs', paint: { 'circle-color': colour, 'circle-radius': 3 } },
+  ];
+}
+
 function styleOf(area: MapArea, { land, water, coast, name, halo }: MapColours, font: string): StyleSpecification {
   return {
     version: 8,
     sources: {
       ground: { type: 'geojson', data: groundData(area) },
-      legs: { type: 'geojson', data: legsData([]) },
       places: { type: 'geojson', data: placesData(area) },
     },
     layers: [
@@ -141,8 +151,6 @@ function styleOf(area: MapArea, { land, water, coast, name, halo }: MapColours, 
         },
         paint: { 'text-color': name, 'text-halo-color': halo, 'text-halo-width': 1.5 },
       },
-      { id: 'legs', type: 'line', source: 'legs', paint: { 'line-color': name, 'line-width': 1.5 } },
-      { id: 'spots', type: 'circle', source: 'legs', paint: { 'circle-color': name, 'circle-radius': 3 } },
     ],
   };
 }
@@ -160,10 +168,10 @@ const nameHeight = 9;
 
 /** Draws the map; throws when there is no WebGL. */
 export function createLiveMap(options: LiveMapOptions): LiveMap {
-  const { container, area, colours, font, load, onSelect, onFail } = options;
+  const { container, area, colours, font, load, onSelect, onFail, detailedStyle } = options;
   const map = new LibreMap({
     container,
-    style: styleOf(area, colours, font),
+    style: detailedStyle ?? styleOf(area, colours, font),
     bounds: boundsOf(area),
     minZoom: 7,
     maxZoom: 16,
@@ -183,7 +191,16 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
   map.getCanvas().tabIndex = -1;
   map.getCanvas().setAttribute('aria-hidden', 'true');
   map.getCanvas().removeAttribute('role');
-  map.on('error', ({ error }) => onFail(error));
+  let styled = false;
+  map.once('style.load', () => {
+    styled = true;
+    map.addSource('pin-legs', { type: 'geojson', data: legsData([]) });
+    for (const layer of legLayers(colours.name)) map.addLayer(layer);
+  });
+  // A tile that a third party can't send leaves a hole; without a style there is no map.
+  map.on('error', ({ error }) => {
+    if (!styled || detailedStyle === null) onFail(error);
+  });
 
   let ground: MapArea = area;
   let points: readonly RelayPoint[] = [];
@@ -225,8 +242,8 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
       marker.setOffset([foot.x - at.x, foot.y - at.y]);
       if (foot !== at) legs.push([map.unproject([foot.x, foot.y]), marker.getLngLat()]);
     }
-    map.getSource<GeoJSONSource>('legs')?.setData(legsData(legs));
-    if (map.getLayer('places'))
+    map.getSource<GeoJSONSource>('pin-legs')?.setData(legsData(legs));
+    if (detailedStyle === null && map.getLayer('places'))
       map.setFilter('places', ['!', ['in', ['get', 'name'], ['literal', coveredNames(feet)]]]);
   }
   map.on('moveend', keepApart);
@@ -237,7 +254,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
   map.on('moveend', async () => {
     const [[west, south], [east, north]] = map.getBounds().toArray();
     const seen = { west, south, east, north };
-    if (contains(ground, seen)) return;
+    if (detailedStyle !== null || contains(ground, seen)) return;
     const loaded = await load(wider(seen));
     if (!loaded) return;
     draw(loaded);

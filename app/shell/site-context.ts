@@ -16,6 +16,7 @@ const fallback: SiteSettings = {
   firstCountries: usualCountries,
   streetSearch: false,
   tracking: { asked: false, tagManager: null },
+  mapStyle: null,
   helpUrls: { part: null, pro: null },
   ownIssuer: true,
   registrationUrl: null,

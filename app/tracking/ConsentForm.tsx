@@ -5,13 +5,14 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import { consentValues } from './consent-values.ts';
+import { consentValuesOf } from './consent-values.ts';
 import { savedParam } from './save-consent.ts';
 
 /** The choice on the page of cookies, with or without a script; what was chosen shows by `app/enhance/consent-form.ts`. */
 export function ConsentForm() {
   const { form: texts } = useDocumentMessages().tracking;
-  const { asked } = useSettings().tracking;
+  const { tracking, mapStyle } = useSettings();
+  const values = consentValuesOf(mapStyle !== null);
   const mode = useMode();
   const saved = new URLSearchParams(useLocation().search).has(savedParam);
   return (
@@ -20,19 +21,26 @@ export function ConsentForm() {
         {texts.title}
       </h2>
       {saved ? <Alert tone="success" role="status" title={texts.saved} /> : null}
-      {asked ? (
+      {tracking.asked || mapStyle ? (
         <form method="post" action={pathOf('cookies', mode)} className="stack" data-consent="">
           <fieldset>
             <legend className="vh">{texts.legend}</legend>
             <Checkbox label={texts.necessary} hint={texts.necessaryHint} defaultChecked disabled />
-            <Checkbox name="measure" label={texts.measure} hint={texts.measureHint} />
+            {tracking.asked ? <Checkbox name="measure" label={texts.measure} hint={texts.measureHint} /> : null}
+            {mapStyle ? (
+              <Checkbox
+                name="maps"
+                label={texts.detailedMap}
+                hint={texts.detailedMapHint(new URL(mapStyle.url).host)}
+              />
+            ) : null}
           </fieldset>
           <div className="row">
             <Button>{texts.save}</Button>
-            <Button look="second" name="consent" value={consentValues.refuse}>
+            <Button look="second" name="consent" value={values.refuse}>
               {texts.refuse}
             </Button>
-            <Button look="second" name="consent" value={consentValues.accept}>
+            <Button look="second" name="consent" value={values.accept}>
               {texts.accept}
             </Button>
           </div>
@@ -41,7 +49,7 @@ export function ConsentForm() {
       ) : (
         <p>{texts.unasked}</p>
       )}
-      <p className="t14 muted">{texts.maps}</p>
+      {mapStyle ? null : <p className="t14 muted">{texts.maps}</p>}
     </section>
   );
 }

@@ -8,6 +8,11 @@ export function mayMeasure(): boolean {
   return consentIn(document.cookie)?.measure ?? false;
 }
 
+/** Whether the visitor agrees to maps of a third party. */
+export function mayShowMaps(): boolean {
+  return consentIn(document.cookie)?.maps ?? false;
+}
+
 /** Whether the choice is still to be made. Global Privacy Control is a refusal, said by the browser. */
 export function mayAsk(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };

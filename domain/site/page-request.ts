@@ -4,6 +4,12 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from './locale.ts';
 import type { Mode } from './mode.ts';
 
+/** A MapLibre style of a third party, and what its map says of its sources. */
+export interface MapStyle {
+  readonly url: string;
+  readonly attribution: string;
+}
+
 /** Countries of the form at first, ISO 3166-1 alpha-2; an operator may set others (docs/requirements.md SMT-3). */
 export interface FirstCountries {
   readonly departure: string;
@@ -30,6 +36,8 @@ export interface SiteSettings {
   readonly streetSearch: boolean;
   /** Whether visitors are asked what may be tracked, and the script of the tag manager, if any (docs/tracking.md). */
   readonly tracking: { readonly asked: boolean; readonly tagManager: string | null };
+  /** An operator's own map of relay points, by a third party (docs/requirements.md API-5); null: the shop's own alone. */
+  readonly mapStyle: MapStyle | null;
   /** Help of its own by site; null: the shop's own help pages (docs/requirements.md NAV-23). */
   readonly helpUrls: Readonly<Record<Mode, string | null>>;
   /** Passwords and registration are the shop's own: no other issuer is configured (docs/requirements.md ACC-1). */

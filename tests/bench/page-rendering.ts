@@ -43,6 +43,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       ownIssuer: true,
       registrationUrl: null,
       accountUrl: null,
+      mapStyle: null,
       demo: true,
     },
     account: null,

@@ -1,0 +1,111 @@
+/** The map of an operator's own tiles, by a third party: after consent only, and ours when it fails (docs/requirements.md API-5). */
+import type { BrowserContext, Page } from '@playwright/test';
+import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { someDetails } from '#tests/support/journey-details.ts';
+import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { axeClean, test as base, expect, hydrated } from './fixtures.ts';
+
+const host = 'tiles.example';
+
+const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const map = { MAP_STYLE_URL: `https://${host}/style.json`, MAP_ATTRIBUTION: '© Cartes Exemple' };
+      const site = await startOwnSite(await freePort(), map);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});
+
+/** A style with one source that MapLibre's worker fetches. */
+const style = {
+  version: 8,
+  sources: { area: { type: 'geojson', data: `https://${host}/area.json` } },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#dde' } },
+    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': '#aca' } },
+  ],
+};
+const area = {
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [1, 48],
+        [4, 48],
+        [4, 50],
+        [1, 50],
+        [1, 48],
+      ],
+    ],
+  },
+};
+
+/** Answers for the third party; tells what it was asked. */
+async function thirdParty(context: BrowserContext, works: boolean): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(`https://${host}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    if (!works) return route.abort();
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    return route.fulfill({ json: pathname === '/style.json' ? style : area, headers });
+  });
+  return asked;
+}
+
+async function openMap(page: Page) {
+  const draft = await beginJourney(page.context().request, {
+    wanted: serviceOf('ColissimoPickupStation'),
+    details: someDetails(),
+  });
+  await page.goto(stepUrl('contact', draft));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Déplacer et agrandir la carte' }).click();
+  const map = page.getByRole('group', { name: 'Carte des points relais' });
+  await expect(map.getByRole('button', { name: 'Zoomer', exact: true })).toBeVisible({ timeout: 30_000 });
+  return map;
+}
+
+test('API-5 a third party’s map is asked for in place, shown once agreed to, and remembered', async ({
+  page,
+  context,
+}) => {
+  const asked = await thirdParty(context, true);
+  const map = await openMap(page);
+  await expect(map.getByText('Carte Guichet')).toBeVisible();
+  const offer = map.getByRole('button', { name: 'Afficher la carte détaillée de tiles.example' });
+  await expect(offer).toHaveAccessibleDescription('tiles.example apprendra votre adresse IP et la zone affichée.');
+  await axeClean(page);
+  expect(asked).toEqual([]);
+  await offer.click();
+  await expect(map.getByText('© Cartes Exemple')).toBeVisible();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/style.json', '/area.json']));
+  await expect(map.locator('button', { hasText: /^1$/ })).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('1.m0p1');
+  await openMap(page);
+  await expect(page.getByText('© Cartes Exemple')).toBeVisible();
+  await page.goto('/cookies');
+  await expect(page.getByRole('checkbox', { name: 'Carte détaillée des points relais' })).toBeChecked();
+});
+
+test('API-5 a third party that doesn’t answer gives way to our map, which says so', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectLostRequests();
+  await thirdParty(context, false);
+  const map = await openMap(page);
+  await map.getByRole('button', { name: 'Afficher la carte détaillée de tiles.example' }).click();
+  await expect(map.getByRole('status')).toHaveText('La carte détaillée ne répond pas\u00A0: voici celle de ce site.');
+  await expect(map.getByText('Carte Guichet')).toBeVisible();
+  await expect(map.locator('button', { hasText: /^1$/ })).toBeVisible();
+});
