@@ -35,7 +35,7 @@ function OfferCells({ offer }: { offer: Offer }) {
           size="small"
           end
           amount={formatPrice(displayedPrice(offer, mode)).replace(/\u00A0€$/, '')}
-          unit={mode === 'pro' ? '€\u00A0HT' : '€'}
+          unit={mode === 'pro' ? results.proUnit : '€'}
           under={mode === 'pro' ? results.taxInclusive(formatPrice(offer.price.taxInclusive)) : undefined}
         />
       </td>

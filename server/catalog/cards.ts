@@ -1,5 +1,6 @@
 /** Products of lists as JSON texts, kept so that a list is put together without a query (docs/requirements.md SHOP-2). */
 import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
+import { offerPath } from '#domain/catalog/catalogue-paths.ts';
 import { rankOffers } from '#domain/catalog/offer-order.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type Mode, modes } from '#domain/site/mode.ts';
@@ -89,11 +90,12 @@ export function createCards(source: CardSource, limit: number): Cards {
     for (const product of products) {
       const shown = shownOn(site, product, offersOf.get(product.code) ?? []);
       if (!shown) continue;
-      const card = offeredBy(sellers, shown);
-      made.set(
-        product.code,
-        JSON.stringify(level === 'BASIC' ? toBasicCard(card, context) : toCard(card, context, today)),
-      );
+      const offered = offeredBy(sellers, shown);
+      const card = level === 'BASIC' ? toBasicCard(offered, context) : toCard(offered, context, today);
+      const [first] = offered.offers;
+      // The product's own page sells its best offer, which would be another seller's.
+      const url = first === shown.offers[0] ? card.url : offerPath(first, site);
+      made.set(product.code, JSON.stringify({ ...card, url }));
     }
     return made;
   }

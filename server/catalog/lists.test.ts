@@ -69,6 +69,13 @@ describe('a list of products', () => {
     expect(await shown(':relevance:longueur:petit')).toEqual([['carton-20', '2', 12]]);
   });
 
+  test('SHOP-2 SHOP-4 a list of some sellers leads to what they sell, not to another’s better offer', async () => {
+    const urlOf = async (query: string) => (await list(query)).products.find(({ code }) => code === 'carton-20')?.url;
+    expect(await urlOf(':relevance:vendeur:guichet')).toBe('/boutique/p/carton-20/offer/offer_1');
+    expect(await urlOf(':relevance:vendeur:port')).toBe('/boutique/carton-simple-20-cm/p/carton-20');
+    expect(await urlOf(':relevance')).toBe('/boutique/carton-simple-20-cm/p/carton-20');
+  });
+
   test('SHOP-2 SHOP-4 a list of some sellers is filtered by the prices and the stock that it shows', async () => {
     const valuesOf = (page: ProductPage, facet: string) =>
       facetOf(page, facet)?.values.map(({ code, count }) => [code, count]) ?? [];

@@ -22,7 +22,7 @@ export const customs = {
     GIFT: 'Given by one private person to another, nothing asked in return.',
     COMMERCIAL_SAMPLE: 'One piece that a business sends to show its product.',
     SALE_OF_GOODS: 'Bought or sold, between private persons too.',
-    DOCUMENTS: 'Papers without commercial value: letters, contracts, forms.',
+    DOCUMENTS: 'Papers: letters, contracts, forms. Their value has to be declared, however small.',
     RETURNED_GOODS: 'Sent back to the seller, or sent for repair.',
     OTHER: 'None of these: a loan, belongings of a move, a prize…',
   },

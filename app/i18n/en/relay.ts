@@ -42,7 +42,7 @@ export const relay = {
   clock: (hour: number, minute: string) => `${hour}:${minute}`,
   weight: (kilograms: string) => `Up to ${kilograms}\u00A0kg`,
   accessiblePoint: 'Wheelchair accessible',
-  zonePrice: (price, reason) => `Another price zone (${reason}): ${price}`,
+  zonePrice: (price, reason) => `Another price zone (${reason}): ${price} in all`,
   zonePriceUnknown: 'Another price zone: price to be asked',
   outsideZone: 'Outside the carrier’s zone for this offer',
   zoneNote: (carrier) =>

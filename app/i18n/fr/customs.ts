@@ -23,7 +23,7 @@ export const customs = {
     GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
     COMMERCIAL_SAMPLE: 'Un exemplaire envoyé par une entreprise pour faire connaître son produit.',
     SALE_OF_GOODS: 'Acheté ou vendu, même entre particuliers.',
-    DOCUMENTS: 'Des papiers sans valeur marchande\u00A0: lettres, contrats, formulaires.',
+    DOCUMENTS: 'Des papiers\u00A0: lettres, contrats, formulaires. Leur valeur est à déclarer, même faible.',
     RETURNED_GOODS: 'Renvoyé au vendeur, ou envoyé en réparation.',
     OTHER: 'Rien de tout cela\u00A0: un prêt, des effets d’un déménagement, un lot gagné…',
   } as Readonly<Record<string, string | undefined>>,

@@ -43,7 +43,7 @@ export const relay = {
   clock: (hour: number, minute: string) => (minute === '00' ? `${hour}\u00A0h` : `${hour}\u00A0h\u00A0${minute}`),
   weight: (kilograms: string) => `Jusqu’à ${kilograms}\u00A0kg`,
   accessiblePoint: 'Accessible en fauteuil',
-  zonePrice: (price: string, reason: string) => `Autre zone tarifaire (${reason})\u00A0: ${price}`,
+  zonePrice: (price: string, reason: string) => `Autre zone tarifaire (${reason})\u00A0: ${price} en tout`,
   zonePriceUnknown: 'Autre zone tarifaire\u00A0: prix à recalculer',
   outsideZone: 'Hors de la zone du transporteur pour cette offre',
   zoneNote: (carrier: string) =>
