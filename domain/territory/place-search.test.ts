@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { distanceKm } from './place-distance.ts';
 import { placesElsewhere } from './place-elsewhere.ts';
 import { buildPlaceIndex, type PlaceRecord } from './place-index.ts';
-import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
+import { matchClass } from './place-keys.ts';
+import { findPlaces, inputWords, nameMatch, searchPlaces } from './place-search.ts';
 
 const place = (
   country: string,
@@ -13,7 +14,8 @@ const place = (
   ...aliases: string[]
 ): PlaceRecord => ({ country, postalCode, city, population, latitude: 0, longitude: 0, aliases });
 
-const index = buildPlaceIndex([
+/** Built in every test, so that the building is judged by it too. */
+const records = [
   place('FR', '69002', 'Lyon', 500_000),
   place('FR', '69001', 'Lyon', 500_000),
   place('FR', '69004', 'Lyon', 500_000),
@@ -42,9 +44,11 @@ const index = buildPlaceIndex([
   place('CH', '1003', 'Lausanne', 140_000),
   place('CH', '9000', 'St. Gallen', 75_000, 'Saint-Gall'),
   place('AE', '', 'Dubai', 3_000_000, 'Dubaï'),
-]);
+];
 const found = (country: string, input: string, limit?: number) =>
-  searchPlaces(index, country, input, limit).map(({ postalCode, city }) => `${postalCode} ${city}`.trim());
+  searchPlaces(buildPlaceIndex(records), country, input, limit).map(({ postalCode, city }) =>
+    `${postalCode} ${city}`.trim(),
+  );
 
 test.each([
   ['FR', 'lyon 3', ['69003 Lyon']],
@@ -126,7 +130,7 @@ test.each([
   ['FR', '', []],
   ['ZZ', '13100', []],
 ])('SMT-6 in %s, the places of the code %j are %j', (country, code, cities) => {
-  expect(findPlaces(index, country, code).map(({ city }) => city)).toEqual(cities);
+  expect(findPlaces(buildPlaceIndex(records), country, code).map(({ city }) => city)).toEqual(cities);
 });
 
 test('SMT-6 the places of a code come largest first', () => {
@@ -149,7 +153,7 @@ test.each([
   ['FR', 'Dubai', ['AE']],
   ['FR', 'Nulle-Part', []],
 ])('SMT-6 what was typed in %s as %j is a place of %j', (country, input, countries) => {
-  expect(placesElsewhere(index, country, input).map((other) => other.country)).toEqual(countries);
+  expect(placesElsewhere(buildPlaceIndex(records), country, input).map((other) => other.country)).toEqual(countries);
 });
 
 test.each([
@@ -172,9 +176,9 @@ const many = Array.from({ length: 900 }, (_, n) => {
   const middle = ['a', 'b', 'ab'][n % 3];
   return place('FR', String(10_000 + n), `Ma${middle}${String.fromCodePoint(97 + (n % 26))}${n}`, (n * 7919) % 1000);
 });
-const large = buildPlaceIndex(many);
 
 test('SMT-6 what hundreds of names begin with is answered as if each were looked at', () => {
+  const large = buildPlaceIndex(many);
   const slowly = (input: string) =>
     [...many]
       .filter(({ city }) => city.toLowerCase().startsWith(input))
@@ -200,6 +204,7 @@ test('SMT-6 what hundreds of names begin with is answered as if each were looked
 });
 
 test('SMT-6 every place is found by its name and by its code', () => {
+  const large = buildPlaceIndex(many);
   fc.assert(
     fc.property(fc.nat(899), (at) => {
       const { city = '', postalCode = '' } = many[at] ?? {};
@@ -208,4 +213,106 @@ test('SMT-6 every place is found by its name and by its code', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ['aix pce', ['Aix-en-Provence']],
+  ['aix pnce', ['Aix-en-Provence']],
+  ['aix pec', []],
+  ['aix xce', []],
+  ['aix pxe', []],
+  ['aix pecne', []],
+  ['aix provencee', []],
+  ['pce', []],
+])('SMT-6 a contraction keeps first and last letter and the order of the others: %j finds %j', (input, cities) => {
+  const towns = buildPlaceIndex([place('FR', '13100', 'Aix-en-Provence', 145_000)]);
+  expect(searchPlaces(towns, 'FR', input).map(({ city }) => city)).toEqual(cities);
+});
+
+test.each([
+  ['valserhone', 'exactName'],
+  ['havre', 'exactName'],
+  ['bellegarde sur valserine', 'exactAlias'],
+  ['valser', 'prefix'],
+  ['sur mer', 'wordStart'],
+  ['me', 'wordStart'],
+  ['bellegarde', 'aliasPrefix'],
+  ['bellegarde valserine', 'loose'],
+  ['bellegarde vne', 'loose'],
+  ['valserine bellegarde', null],
+  ['alser', null],
+] as const)('SMT-6 of the names of a place, the words %j answer as %s', (input, match) => {
+  const towns = buildPlaceIndex([
+    place('FR', '01200', 'Valserhône', 30, 'Bellegarde-sur-Valserine'),
+    place('FR', '76600', 'Le Havre', 20),
+    place('FR', '62200', 'Boulogne-sur-Mer', 10),
+  ]).get('FR');
+  const matches = [0, 1, 2].map((at) => towns && nameMatch(towns, at, input.split(' ')));
+  expect(matches.filter((each) => each !== null)).toEqual(match === null ? [] : [matchClass[match]]);
+});
+
+test('SMT-6 beside a code, names are ranked: whole, other name, begun, inside, other name begun, loose', () => {
+  const towns = buildPlaceIndex([
+    place('FR', '10001', 'Rive', 1),
+    place('FR', '10002', 'Autre', 2, 'Rive'),
+    place('FR', '10003', 'Rivedoux', 3),
+    place('FR', '10004', 'Haute-Rive', 4),
+    place('FR', '10005', 'Encore', 5, 'Rivedoux'),
+    place('FR', '10006', 'Ridgeville', 6),
+    place('FR', '10007', 'Rance-Vide', 7),
+  ]);
+  const codes = (input: string) => searchPlaces(towns, 'FR', input).map(({ postalCode }) => postalCode);
+  expect(codes('rive 10')).toEqual(['10001', '10002', '10003', '10004', '10005', '10006']);
+  expect(codes('10 rive')).toEqual(['10001', '10002', '10003', '10004', '10005', '10006']);
+  expect(codes('rive')).toEqual(['10001', '10002', '10003', '10004', '10005']);
+  expect(codes('10003 rive')).toEqual(['10003']);
+});
+
+test('SMT-6 a code is read up to three words and ten signs, and only with a digit', () => {
+  const odd = buildPlaceIndex([
+    place('XX', '1234567890', 'Ten', 1),
+    place('XX', '22345678901', 'Eleven', 1),
+    place('XX', 'A B 3', 'Parted', 1),
+    place('XX', 'QRS', 'Letters', 1),
+  ]);
+  const cities = (input: string) => searchPlaces(odd, 'XX', input).map(({ city }) => city);
+  expect(cities('1234567890')).toEqual(['Ten']);
+  expect(cities('22345678901')).toEqual([]);
+  expect(cities('2234567890')).toEqual(['Eleven']);
+  expect(cities('a b 3')).toEqual(['Parted']);
+  expect(cities('parted a b 3')).toEqual(['Parted']);
+  expect(cities('qrs')).toEqual([]);
+});
+
+test('SMT-6 a search gives 20 places, or as many as are asked for', () => {
+  const rows = buildPlaceIndex(
+    Array.from({ length: 30 }, (_, n) => place('FR', String(20_001 + n), `Mont Brun ${String(n)}`, 1000 - n)),
+  );
+  const numbers = (input: string, limit?: number) =>
+    searchPlaces(rows, 'FR', input, limit).map(({ city }) => Number(city.split(' ')[2]));
+  const twenty = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+  for (const input of ['mont', 'mont brun', 'mt brun', '200', 'mont 200'])
+    expect(numbers(input), input).toEqual(twenty);
+  for (const input of ['mont', 'mt brun', '200', 'mont 200']) expect(numbers(input, 2), input).toEqual([0, 1]);
+});
+
+test('SMT-6 a code is looked up from its first hundred signs', () => {
+  const code = `75001${'-'.repeat(100)}9`;
+  expect(findPlaces(buildPlaceIndex([place('FR', '75001', 'Paris', 1)]), 'FR', code)).toHaveLength(1);
+});
+
+test('SMT-6 a place of two countries is named once, one without codes in each; a code must be the one typed', () => {
+  const twice = buildPlaceIndex([
+    place('FR', '97400', 'Saint-Denis', 9),
+    place('RE', '97400', 'Saint-Denis', 9),
+    place('AE', '', 'Port', 8),
+    place('HK', '', 'Port', 7),
+    place('US', '40741', 'Port', 6),
+    place('US', '40742', 'Port', 5),
+  ]);
+  const spots = (input: string) =>
+    placesElsewhere(twice, 'GB', input).map(({ country, postalCode }) => `${country} ${postalCode}`.trim());
+  expect(spots('Saint-Denis')).toEqual(['FR 97400']);
+  expect(spots('Port')).toEqual(['AE', 'HK', 'US 40741']);
+  expect(spots('40742 Port')).toEqual(['US 40742']);
 });

@@ -50,7 +50,7 @@ function readings(country: string, words: readonly string[]): Reading[] {
 
 /** Whether a word shortens another as people do: same first and last letter, the others in order (`pce`, provence). */
 function contracts(word: string, full: string): boolean {
-  if (word.length < 2 || word.length >= full.length || word[0] !== full[0] || word.at(-1) !== full.at(-1)) return false;
+  if (word[0] !== full[0] || word.at(-1) !== full.at(-1)) return false;
   let at = 0;
   for (const letter of full) if (letter === word[at]) at += 1;
   return at >= word.length;

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildPlaceIndex, type CountryPlaces, type PlaceRecord } from './place-index.ts';
+
+const place = (country: string, postalCode: string, city: string, population = 0, aliases?: string[]): PlaceRecord => ({
+  country,
+  postalCode,
+  city,
+  population,
+  latitude: 0,
+  longitude: 0,
+  ...(aliases && { aliases }),
+});
+
+function only(...records: PlaceRecord[]): CountryPlaces {
+  const [table] = buildPlaceIndex(records).values();
+  if (table === undefined) throw new Error('no country');
+  return table;
+}
+
+test.each([
+  ['Paris', ['paris']],
+  ['Le Havre', ['le havre', 'havre', 'lehavre']],
+  ["L'Haÿ-les-Roses", ['l hay les roses', 'hay les roses', 'lhay les roses']],
+  ["Pont-d'Ain", ['pont d ain', 'pont dain']],
+  ['St-Étienne', ['saint etienne']],
+  ['Den Haag', ['den haag', 'haag', 'denhaag']],
+  ['Les', ['les']],
+])('SMT-6 the whole names of %s are %j', (city, names) => {
+  expect(only(place('FR', '', city)).names).toEqual([names]);
+});
+
+test('SMT-6 a place has its own names first, then those other names that differ', () => {
+  const table = only(
+    place('FR', '', 'Lyon', 2, ['LYON', 'Lyon 3e', 'Lyon 03', 'Le Rhône']),
+    place('FR', '', 'Le Mans', 1),
+  );
+  expect(table.names).toEqual([
+    ['lyon', 'lyon 3', 'le rhone', 'rhone', 'lerhone'],
+    ['le mans', 'mans', 'lemans'],
+  ]);
+  expect([...table.ownNames]).toEqual([1, 3]);
+});
+
+test.each([
+  ['Boulogne-sur-Mer', ['boulogne sur mer name', 'mer word']],
+  ['Le Havre', ['havre name', 'le havre name', 'lehavre name']],
+  ['Mer', ['mer name']],
+  ['Sainte-Foy-lès-Lyon', ['foy les lyon word', 'lyon word', 'sainte foy les lyon name']],
+])('SMT-6 %s is found from its whole names and from its words, small ones apart: %j', (city, keys) => {
+  const { byName } = only(place('FR', '', city));
+  expect(byName.keys.map((key, at) => `${key} ${byName.kinds[at]}`)).toEqual(keys);
+});
+
+test('SMT-6 other names are found whole alone', () => {
+  const { byName } = only(place('FR', '', 'Valserhône', 0, ['Bellegarde-sur-Valserine']));
+  expect(byName.keys).toEqual(['bellegarde sur valserine', 'valserhone']);
+  expect(byName.kinds).toEqual(['alias', 'name']);
+});
+
+test('SMT-6 codes are found as they are compared, and places without one by name alone', () => {
+  const swiss = only(place('CH', 'CH-1003', 'Lausanne')).byCode;
+  expect([swiss.keys, swiss.kinds]).toEqual([['1003'], ['name']]);
+  expect(only(place('GB', 'SW1A 1AA', 'London')).byCode.keys).toEqual(['sw1a1aa']);
+  expect(only(place('AE', '', 'Dubai')).byCode.keys).toEqual([]);
+});
+
+test('SMT-6 one name with one population is one city', () => {
+  const { groups } = only(
+    place('FR', '69001', 'Lyon', 9),
+    place('FR', '69002', 'LYON', 9),
+    place('FR', '71001', 'Mâcon', 9),
+    place('FR', '01000', 'Lyon', 1),
+    place('FR', '01001', 'Lyon', 1),
+  );
+  expect([...groups]).toEqual([0, 0, 1, 2, 2]);
+});
+
+test('SMT-6 places stand largest first, of equal ones the code that ends in 00, then by code', () => {
+  const ordered = ['75001', '13100', '13200', '00123', '13080', '13090', '01000'];
+  const records = ordered.map((code) => place('FR', code, 'Aix', code === '75001' ? 9 : code === '01000' ? 1 : 5));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(records, { minLength: records.length }), (shuffled) => {
+      expect(only(...shuffled).places.map(({ postalCode }) => postalCode)).toEqual(ordered);
+    }),
+  );
+});
+
+test('SMT-6 each country has its own places, without their other names', () => {
+  const index = buildPlaceIndex([
+    place('FR', '97110', 'A', 1, ['B']),
+    place('GP', '97110', 'A', 1),
+    place('FR', '1', 'C'),
+  ]);
+  expect([...index.keys()]).toEqual(['FR', 'GP']);
+  expect(index.get('FR')?.places.map(({ city }) => city)).toEqual(['A', 'C']);
+  expect(index.get('FR')?.places[0]).not.toHaveProperty('aliases');
+});
