@@ -34,6 +34,9 @@ function post(
   });
 }
 
+/** The session turned out to be over: the visitor is being led to sign in. */
+export class SessionOver extends Error {}
+
 async function add(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd): Promise<CartModificationAnswer> {
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
   // A page never makes a call that is refused (docs/api.md, `visitor`).
@@ -41,13 +44,13 @@ async function add(page: AskingPage, { product, offer, quantity, key }: ArticleT
   // What is added is meant for the account's cart: a stranger's would be a second one.
   if (visitor.sessionEnded) {
     endSession();
-    throw new Error('cart: the session is over');
+    throw new SessionOver('cart: the session is over');
   }
   if (!visitor.hasCart) await post(cartsPath, page, visitor, {});
   const response = await post(entriesPath, page, visitor, body, { 'idempotency-key': key });
   if (!response.ok) {
-    await noteTimeout(response);
-    throw new Error(`cart: ${response.status}`);
+    const isOver = await noteTimeout(response);
+    throw isOver ? new SessionOver('cart: the session is over') : new Error(`cart: ${response.status}`);
   }
   return response.json();
 }

@@ -34,7 +34,9 @@ export function endSession(): void {
   location.assign(`/smt/deconnexion?${query}`);
 }
 
-/** Ends the session when an answer says that it is over. */
-export async function noteTimeout(response: Response): Promise<void> {
-  if (await saysTimeout(response)) endSession();
+/** Ends the session when an answer says that it is over; answers whether it does. */
+export async function noteTimeout(response: Response): Promise<boolean> {
+  const isOver = await saysTimeout(response);
+  if (isOver) endSession();
+  return isOver;
 }

@@ -1,4 +1,5 @@
-import { addToCart } from '#app/api/add-article.ts';
+import { addToCart, SessionOver } from '#app/api/add-article.ts';
+import { keepPendingArticle } from '#app/forms/pending-article.ts';
 import { mostOfOffer } from '#domain/cart/article-line.ts';
 import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { errorEvent } from '#domain/tracking/events.ts';
@@ -83,6 +84,11 @@ export async function addArticle(form: HTMLElement): Promise<void> {
   try {
     added = await addToCart(pageSite(), article);
   } catch (error) {
+    // The page is being left for the sign-in: a plain form sent now would race with it.
+    if (error instanceof SessionOver) {
+      keepPendingArticle(article, location.pathname + location.search, Date.now());
+      return;
+    }
     if (!(error instanceof TypeError)) throw error;
     // No answer at all: the plain form would lose the page. Its key stays for the next press.
     form.before(cloneOf(templateOf('lost'), '[role=alert]') ?? '');

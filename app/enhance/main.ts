@@ -52,6 +52,11 @@ function enhanceReturn(): void {
   });
 }
 
+/** Back from a sign-in that a press had led to: what was pressed is done. */
+async function enhancePending(): Promise<void> {
+  if (sessionStorage.getItem('pending-article')) await (await import('./pending-article.ts')).addPendingArticle();
+}
+
 /** The order of a list is sent as soon as it is chosen. */
 function enhanceAutoSubmit(): void {
   addEventListener('change', ({ target }) =>
@@ -86,6 +91,7 @@ for (const enhance of [
   () => void restoreParcelForm().catch(console.warn),
   enhanceAutoSubmit,
   enhanceReturn,
+  enhancePending,
 ]) {
   try {
     enhance();

@@ -8,7 +8,7 @@ import type { Step, StepperProps } from '#app/ui/Stepper.tsx';
 import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
-import { SignInMerge } from './SignInMerge.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
@@ -79,7 +79,7 @@ export function JourneyPage(props: {
       />
       {miniCart}
       <main id="contenu" className="sunken" tabIndex={-1}>
-        <SignInMerge />
+        <SignInNotices />
         {props.children}
       </main>
       <ShortFooter

@@ -12,7 +12,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { CarbonText } from './CarbonText.tsx';
 import { useDepartments } from './departments.ts';
-import { SignInMerge } from './SignInMerge.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { suggestInHeader } from './suggest-in-header.ts';
 import { useAreaHref, useHeaderAccount } from './use-header-account.ts';
@@ -157,7 +157,7 @@ export function SiteFrame({ className, cartCount, skip, children }: SiteFramePro
       <SiteHeader chrome={useSiteChrome(cart)} />
       {miniCart}
       <main id="contenu" className={className} tabIndex={-1}>
-        <SignInMerge />
+        <SignInNotices />
         {children}
       </main>
       <SiteFooter {...useFooter()} />

@@ -2,6 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { buysOn } from '#domain/account/buys-on.ts';
+import { sessionResumedParam } from '#domain/account/session-resumed-param.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Mode } from '#domain/site/mode.ts';
 import { type AnyPageName, pageAt } from '#domain/site/paths.ts';
@@ -43,5 +44,6 @@ export const renewSession: MiddlewareFunction<Response> = ({ request, context })
  */
 export function requireLivingSession(context: Readonly<RouterContextProvider>, site: Mode, target: string): void {
   const { endedSession } = pageRequest(context);
-  if (endedSession && buysOn({ isPro: endedSession === 'pro' }, site)) throw signInAgain(endedSession, target);
+  if (!endedSession || !buysOn({ isPro: endedSession === 'pro' }, site)) return;
+  throw signInAgain(endedSession, `${target}${target.includes('?') ? '&' : '?'}${sessionResumedParam}=1`);
 }

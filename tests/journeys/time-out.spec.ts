@@ -54,3 +54,48 @@ test('ACC-5 a parcel added after the session is over asks to sign in, and makes 
   await askedToSignIn(page);
   expect(await cartCookies(context)).toEqual([]);
 });
+
+/** Ends the session at the shop alone: the issuer still knows who is there, and signs in again without a screen. */
+async function spoilSession(context: BrowserContext): Promise<void> {
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('session') && !name.includes('oidc'));
+  if (!session) throw new Error('nobody is signed in');
+  await context.addCookies([{ ...session, value: `${session.value.slice(0, -4)}0000` }]);
+}
+
+test('ACC-5 an article pressed for with a session that is over at the shop is added after signing in', async ({
+  page,
+  context,
+}) => {
+  await registerCustomer(context);
+  await page.goto(pathOf('product', 'part', carton));
+  await spoilSession(context);
+  const main = page.getByRole('main');
+  await main.getByLabel('Quantité').first().fill('3');
+  await main.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'ajouté' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Panier/ })).toHaveText(/3/);
+  await expect(page).toHaveURL(new RegExp(`${pathOf('product', 'part', carton)}$`));
+  expect(await cartCookies(context)).toEqual([]);
+});
+
+test('ACC-5 a parcel pressed for with a session that is over at the shop is said not to be added', async ({
+  page,
+  context,
+}) => {
+  await registerCustomer(context);
+  const draft = await beginJourney(context.request);
+  await page.goto(stepUrl('options', draft));
+  await hydrated(page);
+  await spoilSession(context);
+  const add = page
+    .getByRole('complementary', { name: fr.steps.journey.recap })
+    .getByRole('button', { name: fr.steps.options.add });
+  await add.click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Votre session avait expiré\u00A0: rien n’a été fait' }),
+  ).toBeVisible();
+  await hydrated(page);
+  await add.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
+  expect(await cartCookies(context)).toEqual([]);
+});

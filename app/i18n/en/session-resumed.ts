@@ -1,0 +1,6 @@
+import type { SessionResumedTexts } from '#app/i18n/fr/session-resumed.ts';
+
+export const sessionResumed = {
+  title: 'Your session had expired: nothing was done',
+  text: 'Everything you had typed is here. Please press once more.',
+} satisfies SessionResumedTexts;
