@@ -294,7 +294,7 @@ export const configTable = {
   tagManagerUrl: setting(
     'TAG_MANAGER_URL',
     'https://www.googletagmanager.com',
-    'Where `gtm.js` of the tag manager is; its origin is the only other one that pages may ask.',
+    'Where `gtm.js` of the tag manager is; pages may ask its origin.',
     webUrl,
   ),
   mapStyleUrl: setting(

@@ -28,10 +28,11 @@ function ask(template: HTMLTemplateElement): void {
 
 /** Asks what may be tracked, once, and tracks what may be (docs/requirements.md API-6, docs/tracking.md). */
 export function enhanceConsent(): void {
-  const template = templateOf('consent');
-  if (!template) return;
   const form = document.querySelector<HTMLFormElement>('form[data-consent]');
   if (form) import('./consent-form.ts').then(({ showChoice }) => showChoice(form));
-  else if (mayAsk()) ask(template);
+  // Without a tag manager nothing is counted; a map of others may still be agreed to.
+  const template = templateOf('consent');
+  if (!template) return;
+  if (!form && mayAsk()) ask(template);
   if (mayMeasure()) startTracking();
 }

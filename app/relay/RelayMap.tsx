@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { useMode, useSettings } from '#app/shell/site-context.ts';
 import { agreeToMaps } from '#app/tracking/keep-consent.ts';
@@ -70,7 +70,9 @@ function DetailedMapOffer({
 }) {
   const mode = useMode();
   const hintId = useId();
-  const agree = () => {
+  const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes; the focus stays at the map.
+    currentTarget.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
     agreeToMaps(mode);
     onAgree();
   };
@@ -169,7 +171,7 @@ export function RelayMap({ texts, active, whole, load, ...drawing }: RelayMapPro
   const drawn = state === 'live' || state === 'loading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture with its buttons
-    <div className={classNames(styles.map, whole && styles.wholeMap)} role="group" aria-label={texts.map}>
+    <div className={classNames(styles.map, whole && styles.wholeMap)} role="group" tabIndex={-1} aria-label={texts.map}>
       <div className={styles.picture}>
         {state !== 'live' && <StaticMap {...drawing} />}
         <div ref={box} className={styles.live} hidden={!drawn} />

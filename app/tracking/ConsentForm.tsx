@@ -12,7 +12,7 @@ import { savedParam } from './save-consent.ts';
 export function ConsentForm() {
   const { form: texts } = useDocumentMessages().tracking;
   const { tracking, mapStyle } = useSettings();
-  const values = consentValuesOf(mapStyle !== null);
+  const values = consentValuesOf({ measure: tracking.asked, maps: mapStyle !== null });
   const mode = useMode();
   const saved = new URLSearchParams(useLocation().search).has(savedParam);
   return (

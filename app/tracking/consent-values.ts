@@ -1,10 +1,10 @@
-import { formatConsent } from '#domain/tracking/consent.ts';
+import { type Consent, formatConsent } from '#domain/tracking/consent.ts';
 
-/** What the two buttons of a choice send; `maps` where one by a third party is among what is asked. */
-export const consentValuesOf = (maps: boolean) => ({
+/** What the two buttons of a choice send: all that is asked, or nothing of it. */
+export const consentValuesOf = (asked: Consent) => ({
   refuse: formatConsent({ measure: false, maps: false }),
-  accept: formatConsent({ measure: true, maps }),
+  accept: formatConsent(asked),
 });
 
 /** Of the banner, which doesn't speak of maps: theirs is asked beside the map. */
-export const consentValues = consentValuesOf(false);
+export const consentValues = consentValuesOf({ measure: true, maps: false });

@@ -1,6 +1,6 @@
 import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { consentCookieText, consentIn, formatConsent } from '#domain/tracking/consent.ts';
+import { type Consent, consentCookieText, consentIn, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 import { consentEvent } from './may-ask.ts';
 
 /** Some browsers forget within days what a script has written: the page of the choice writes it again for its whole time. */
@@ -17,10 +17,16 @@ export function agreeToMaps(mode: Mode): void {
   keepValue(formatConsent({ measure, maps: true }), pathOf('cookies', mode));
 }
 
+/** A choice of the banner, which doesn't ask for maps: what was agreed to beside a map stays, unless all is refused. */
+export function withMaps(value: string, former: Consent | null): string {
+  const chosen = parseConsent(value);
+  return chosen?.measure ? formatConsent({ ...chosen, maps: chosen.maps || (former?.maps ?? false) }) : value;
+}
+
 /** Keeps a choice made on the page. */
 export function keepConsent(form: HTMLFormElement, choice: HTMLElement | null): void {
   const { value = '' } = choice as HTMLButtonElement;
-  keepValue(value, form.action);
+  keepValue(withMaps(value, consentIn(document.cookie)), form.action);
   // The focus doesn't fall out of the page with the banner.
   if (form.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
   document.dispatchEvent(new Event(consentEvent));

@@ -4,7 +4,8 @@ import type { HttpEnv } from './request-context.ts';
 
 /** Serves the built client: hashed files for ever, the others (the favicon) for an hour; `mapStyleUrl` is an operator's map, if any. */
 export function mountStaticFiles(app: Hono<HttpEnv>, folder: string, mapStyleUrl: string | null): void {
-  const mapPolicy = mapStyleUrl && `default-src 'none'; connect-src ${new URL(mapStyleUrl).origin}`;
+  const mapPolicy =
+    mapStyleUrl && `default-src 'none'; frame-ancestors 'none'; connect-src ${new URL(mapStyleUrl).origin}`;
   app.use(
     '/assets/*',
     serveStatic({

@@ -89,6 +89,7 @@ test('API-5 a third party’s map is asked for in place, shown once agreed to, a
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/style.json', '/area.json']));
   await expect(map.locator('button', { hasText: /^1$/ })).toBeVisible();
   await expect(offer).toBeHidden();
+  await expect(map).toBeFocused();
   expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('1.m0p1');
   await openMap(page);
   await expect(page.getByText('© Cartes Exemple')).toBeVisible();
