@@ -53,8 +53,11 @@ function enhanceReturn(): void {
 }
 
 /** Back from a sign-in that a press had led to: what was pressed is done. */
-async function enhancePending(): Promise<void> {
-  if (sessionStorage.getItem('pending-article')) await (await import('./pending-article.ts')).addPendingArticle();
+function enhancePending(): void {
+  if (!sessionStorage.getItem('pending-article')) return;
+  import('./pending-article.ts')
+    .then(({ addPendingArticle }) => addPendingArticle())
+    .catch((error: unknown) => console.warn('pending article', error));
 }
 
 /** The order of a list is sent as soon as it is chosen. */

@@ -36,7 +36,7 @@ test.each(['part', 'pro'] as const)(
     const asked = new URL(answer.headers.get('location') ?? '', 'https://shop.example');
     expect(asked.searchParams.get('noPrompt')).toBe('true');
     const screen = new URL(asked.searchParams.get('fallback') ?? '', 'https://shop.example').searchParams;
-    expect([screen.get('reason'), screen.get('redirect')]).toEqual(['time-out', pathOf('cart', site)]);
+    expect([screen.get('reason'), screen.get('redirect')]).toEqual(['time-out', `${pathOf('cart', site)}?reprise=1`]);
     expect(sent).toEqual([]);
   },
 );
